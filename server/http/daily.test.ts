@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Commit, CommitOutcome } from '../store/contracts/store.ts'
 import { openTestHttp, type HttpPerson, type TestHttp } from './testing/test-http.ts'
-import { playOut } from './testing/play.ts'
+import { playOut, startMatch } from './testing/play.ts'
 
 const DAY = 86_400_000
 const GAME = '/api/v1/daily/deck-of-the-day'
@@ -132,6 +132,21 @@ test('[Q14] days solved in a row are a streak, and the archive has neither rank 
     streak: { current: 0, best: 0 },
   })
   expect((await app.get(`${GAME}/archive`)).body).toMatchObject({ dates: ['2026-11-16', '2026-11-15'] })
+})
+
+test('[Q14] the leaderboard of tablemates has those one has played with; who is nobody has none', async () => {
+  const [bjorn, dora] = await Promise.all([app.guest('Björn'), app.guest('Dóra')])
+  for (const person of [anna, bjorn, dora]) await play(person)
+  const code = await startMatch(app, anna, [bjorn])
+  await playOut(app, code, [anna, bjorn])
+  const seen = async (person?: HttpPerson) => {
+    const { body } = await app.get(`${GAME}?among=tablemates`, person?.token)
+    return (body as { leaderboard: { name: string }[] }).leaderboard.map(({ name }) => name).toSorted()
+  }
+  expect(await seen(anna)).toEqual(['Anna', 'Björn'])
+  expect(await seen(dora)).toEqual(['Dóra'])
+  expect(await seen()).toEqual([])
+  expect(((await app.get(GAME, anna.token)).body as { leaderboard: unknown[] }).leaderboard).toHaveLength(3)
 })
 
 test.each(['2026-11-16', '2026-11-01'])('there is no board of %s', async (date) => {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Refused } from '@fimm/kernel'
 import type { z } from 'zod'
 import { codeOfFault } from '../store/store-fault.ts'
 import { placeOf, type Log } from '../log.ts'
 import { RefusedRequest } from './request-guard.ts'
+import type { RefusedInGame } from '../refusal-messages.ts'
 import { failureOf, statusOf } from '../refusals.ts'
 
 /** What Fastify itself finds wrong with a request, by our names. */
@@ -15,8 +15,10 @@ const CODES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
 }
 
-export const refuseWith = (reply: FastifyReply, refused: Refused): FastifyReply =>
-  reply.code(statusOf(refused)).send(failureOf(refused))
+export const refuseWith = (reply: FastifyReply, refused: RefusedInGame): FastifyReply => {
+  reply.request.refusal = refused.code
+  return reply.code(statusOf(refused)).send(failureOf(refused))
+}
 
 /** Everything that is thrown while answering ends here: coded for the caller, with its place for our own log. */
 export const errorHandler =

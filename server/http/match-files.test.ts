@@ -1,7 +1,9 @@
 import { seeded } from '@fimm/kernel'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
-import { afterAll, expect, test } from 'vitest'
-import { findGames } from '../catalogue.ts'
+import { AnalysisLine } from '@fimm/protocol/http/matches.ts'
+import { readMatchFile } from '@fimm/protocol/read-match-file.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { findGames, gamesHere } from '../catalogue.ts'
 import { memoryStore } from '../store/testing/memory-store.ts'
 import { openTestHttp } from './testing/test-http.ts'
 
@@ -62,6 +64,10 @@ test.each([
     expect(name).toMatch(/^attachment; filename="fimm-\w+-1\.ndjson"$/)
     expect(lines[0]?.event?.type).toBe('match-started')
     expect(lines.at(-1)?.event?.type).toMatch(/^match-(finished|abandoned)$/)
+    // [W39] It is all that another server needs.
+    const opened = await readMatchFile(text, gamesHere(catalogue))
+    expect(opened).toMatchObject({ ok: true, value: { game: id } })
+    expect(JSON.stringify(opened)).toContain('guest:Björn')
   },
 )
 
@@ -81,7 +87,9 @@ test('[P28] a session of Poker can be saved as a table, and its hands in open no
 test('a match of Acquire can be saved in notation', async () => {
   const { status, text } = await file(`${await played('acquire', {})}/exports/notation`)
   expect(status).toBe(200)
-  expect(text).toMatch(/^\[Table \w+, game 1\]\n\[Players .*Björn.*\]\n\[Start /)
+  expect(text).toMatch(
+    /^\[Table \w+, game 1\]\n\[Started .*\]\n\[Options .*\]\n(?:\[Player .+\]\n){2}\[Start /,
+  )
 })
 
 test('[S17] the best swap of every move of Smákrafl is told', async () => {
@@ -97,6 +105,34 @@ test('[C26] the best line of every letter of Crossword is told', async () => {
     player: expect.any(String) as string,
     cell: expect.any(Number) as number,
   })
+})
+
+test('[W38] how much of an analysis is done is told while it is made, then what came of it or why nothing did', async () => {
+  const address = await played('crossword', { size: 3 })
+  const lines = async () => {
+    const { text, headers } = await app.get(`${address}/analysis/stream`, anna.token)
+    expect(headers.get('content-type')).toBe('application/x-ndjson')
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => AnalysisLine.parse(JSON.parse(line)))
+  }
+  expect(await lines()).toEqual([{ notes: await notesOf(address) }])
+  const work = vi.spyOn(app.services.matchWork, 'analyse')
+  work.mockImplementationOnce(async (_match, _request, onProgress) => {
+    onProgress?.(40)
+    onProgress?.(80)
+    return []
+  })
+  expect(await lines()).toEqual([{ percent: 40 }, { percent: 80 }, { notes: [] }])
+  work.mockImplementationOnce(async (_match, _request, onProgress) => {
+    onProgress?.(40)
+    throw new Error('it hangs')
+  })
+  expect(await lines()).toMatchObject([{ percent: 40 }, { error: { code: 'fault' } }])
+  expect(app.faults.at(-1)).toMatchObject({ fault: 'Error: it hangs' })
+  const stranger = await app.guest('Stranger')
+  expect(await app.get(`${address}/analysis/stream`, stranger.token)).toMatchObject({ code: 'players-only' })
 })
 
 test('[P35b] a guest without a phone has a name in every file of a session', async () => {
@@ -120,4 +156,37 @@ test('[P35b] a guest without a phone has a name in every file of a session', asy
     expect(text, id).toContain('Siggi')
     expect(text, id).not.toContain('guest:')
   }
+})
+
+test('[P46] files and replays of dealt cards hold what was shown and the reader’s own', async () => {
+  const code = await app.table(anna, { game: 'poker', options: { cards: 'dealt' } })
+  const at = `/api/v1/tables/${code}`
+  const send = async ({ token }: typeof anna, command: object) =>
+    expect(await app.post(`${at}/commands`, token, { type: 'play', command })).toMatchObject({ status: 200 })
+  await app.post(`${at}/join`, bjorn.token)
+  await app.post(`${at}/commands`, anna.token, { type: 'start' })
+  await send(anna, { type: 'take-seat', seat: 1 })
+  await send(bjorn, { type: 'take-seat', seat: 2 })
+  await send(anna, { type: 'assign-button', seat: 1 })
+  await send(anna, { type: 'start-hand' })
+  await send(anna, { type: 'fold' })
+  const lines = async ({ token }: typeof anna) => {
+    const { body } = await app.get(`${at}/matches/1?views=true`, token)
+    return JSON.stringify((body as { lines: object[] }).lines)
+  }
+  const meanwhile = await lines(anna)
+  expect(await app.get(`${at}/matches/1/exports/phh`, anna.token)).toMatchObject({ status: 409 })
+  await send(anna, { type: 'settle-up' })
+  // The button, Anna, comes last.
+  const dealt = async ({ token }: typeof anna) => {
+    const { text } = await app.get(`${at}/matches/1/exports/phh`, token)
+    return /"d dh p1 (\S+)", "d dh p2 (\S+)"/.exec(text)?.slice(1)
+  }
+  const twoCards = expect.stringMatching(/^([2-9TJQKA][cdhs]){2}$/) as string
+  expect(await dealt(anna)).toEqual(['????', twoCards])
+  expect(await dealt(bjorn)).toEqual([twoCards, '????'])
+  const [hidden] = (await dealt(bjorn)) ?? []
+  expect(await lines(bjorn)).toContain(`"${hidden?.slice(0, 2)}"`)
+  for (const seen of [meanwhile, await lines(anna)])
+    for (const card of hidden?.match(/../g) ?? []) expect(seen).not.toContain(`"${card}"`)
 })

@@ -93,7 +93,14 @@ test('an export is the same in lines of JSON', async () => {
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(head).toMatchObject({ code, number: 1, game: 'high-card' })
-  expect(lines).toEqual(((await logOf(code, anna)).body as Log).lines)
+  const shown = lines.map(({ log: _stored, ...line }) => line)
+  expect(shown).toEqual(((await logOf(code, anna)).body as Log).lines)
+  // [W39] What another server needs besides, all of it once.
+  const stored = lines.flatMap(({ log = [] }) => log as { decision: number; event: { type: string } }[])
+  expect(stored[0]?.event.type).toBe('match-opened')
+  expect(stored.map(({ decision }) => decision)).toEqual(
+    stored.map(({ decision }) => decision).toSorted((a, b) => a - b),
+  )
 })
 
 test('of several matches each is found by its number; others are not there', async () => {

@@ -13,9 +13,9 @@ export const docsPage = (routes: readonly Route[], document: object): string => 
 <header>
 <p class="bar"><a class="logo" href="/">fimm<b>.</b></a> <a href="/">Back to the games</a></p>
 <h1>API</h1>
-<p class="quiet">${escape(descriptionOf(document))}</p>
+<p class="quiet">${sentences(descriptionOf(document))}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
-<nav aria-label="Sections">${[...Object.keys(TAGS), 'schemas'].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')}</nav>
+<nav aria-label="Sections">${[...Object.keys(TAGS), 'schemas'].map((tag) => `<a href="#${tag}">${titleOf(tag)}</a>`).join(' ')}</nav>
 </header>
 <main>
 ${Object.entries(TAGS)
@@ -41,11 +41,11 @@ a { color: var(--accent); font-weight: 600; text-underline-offset: 4px }
 .logo { color: var(--ink); font-size: 1.5rem; font-weight: 800; letter-spacing: -.03em; text-decoration: none }
 .logo b { color: var(--accent) }
 h1 { font-size: 2.25rem; font-weight: 800; line-height: 1.1; letter-spacing: -.02em; margin: .5rem 0 }
-h2 { font-size: 1.375rem; margin: 2rem 0 .5rem; text-transform: capitalize }
+h2 { font-size: 1.375rem; margin: 2rem 0 .5rem }
 h3 { font-size: 1rem; margin: 1rem 0 .25rem }
 .quiet { color: var(--quiet); max-width: 44rem }
 nav { display: flex; flex-wrap: wrap; gap: .5rem }
-nav a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem; border-radius: 99px; background: var(--accent-soft); color: var(--ink); text-decoration: none; text-transform: capitalize }
+nav a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem; border-radius: 99px; background: var(--accent-soft); color: var(--ink); text-decoration: none }
 nav a:hover { filter: brightness(.96) }
 details { border: 1px solid var(--line); border-radius: 1rem; background: var(--paper); margin: .5rem 0; padding: 0 1rem }
 summary { cursor: pointer; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; min-height: 3rem; padding: .5rem 0 }
@@ -64,8 +64,8 @@ interface Operation {
 
 const section = (tag: string, what: string, routes: readonly Route[], document: object): string => {
   const mine = routes.filter((route) => route.tag === tag)
-  return `<section id="${tag}"><h2>${tag}</h2>
-<p class="quiet">${escape(what)}</p>
+  return `<section id="${tag}"><h2>${titleOf(tag)}</h2>
+<p class="quiet">${sentences(what)}</p>
 ${mine.map((route) => entry(route, operationIn(document, route))).join('\n')}
 </section>`
 }
@@ -74,8 +74,8 @@ const entry = (
   { method, path, summary, example }: Route,
   { description, parameters = [], requestBody, responses }: Operation,
 ): string => `<details>
-<summary><span class="method">${method}</span><code>${escape(path)}</code>${escape(summary)}</summary>
-${description === undefined ? '' : `<p>${escape(description)}</p>`}
+<summary><span class="method">${method}</span><code>${escape(path)}</code>${sentences(summary)}</summary>
+${description === undefined ? '' : `<p>${sentences(description)}</p>`}
 ${parameters.length === 0 ? '' : block('Parameters', parameters)}
 ${example === undefined ? '' : block('Example', example)}
 ${requestBody === undefined ? '' : block('Body', requestBody)}
@@ -87,7 +87,7 @@ const schemas = (document: object): string => {
   const entries = Object.entries(components.schemas).map(
     ([name, schema]) => `<details><summary><code>${escape(name)}</code></summary>${pre(schema)}</details>`,
   )
-  return `<section id="schemas"><h2>schemas</h2>\n${entries.join('\n')}\n</section>`
+  return `<section id="schemas"><h2>${titleOf('schemas')}</h2>\n${entries.join('\n')}\n</section>`
 }
 
 const block = (title: string, value: unknown): string => `<h3>${title}</h3>${pre(value)}`
@@ -101,6 +101,13 @@ const operationIn = (document: object, { method, path }: Route): Operation => {
 
 const descriptionOf = (document: object): string =>
   (document as { info: { description: string } }).info.description
+
+/** A name with a dot is written as its owners write it. */
+const titleOf = (tag: string): string =>
+  tag.includes('.') ? tag : `${tag.charAt(0).toUpperCase()}${tag.slice(1)}`
+
+/** What the document writes in Markdown, of which it uses code alone. */
+const sentences = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

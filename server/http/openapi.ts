@@ -1,6 +1,7 @@
 import { BODY_LIMIT, Failure } from '@fimm/protocol/http/common.ts'
 import { z } from 'zod'
-import { TAGS, type Access, type Route } from './route.ts'
+import { NDJSON } from '../transports/ndjson-transport.ts'
+import { EVENT_STREAM, TAGS, type Access, type Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -42,7 +43,7 @@ const operationOf = (route: Route, failure: Json, components: Map<string, Json>)
   const { method, path, tag, summary, access, body, example, answer, status = 200 } = route
   const content =
     typeof answer === 'string'
-      ? { [answer]: { schema: { type: 'string' } } }
+      ? Object.fromEntries(mediaTypesOf(answer).map((type) => [type, { schema: { type: 'string' } }]))
       : { 'application/json': { schema: schemaOf(answer, 'output', components) } }
   return {
     operationId: nameOf(method, path),
@@ -72,17 +73,21 @@ const operationOf = (route: Route, failure: Json, components: Map<string, Json>)
   }
 }
 
+const mediaTypesOf = (answer: string): readonly string[] =>
+  answer === EVENT_STREAM ? [EVENT_STREAM, NDJSON] : [answer]
+
 const NEEDS: Readonly<Record<Exclude<Access, 'anyone'>, string>> = {
   read: 'Needs a session, or a token with scope `read`.',
   play: 'Needs a session, or a token with scope `play`.',
   chat: 'Needs a session, or a token with scope `chat`.',
   self: 'Needs a session; no API token will do.',
+  metrics: 'Needs the administrator’s token or the one for figures; without either there is no such path.',
   admin: 'Needs the administrator’s token; without one configured there is no such path.',
 }
 
 const securityOf = (access: Access): readonly Json[] => {
   if (access === 'anyone') return []
-  return access === 'admin' ? [{ admin: [] }] : [{ cookie: [] }, { bearer: [] }]
+  return access === 'admin' || access === 'metrics' ? [{ admin: [] }] : [{ cookie: [] }, { bearer: [] }]
 }
 
 const parametersOf = (route: Route, components: Map<string, Json>): readonly Json[] => [
@@ -134,8 +139,15 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Map<str
 
 const withoutId = ({ id: _id, ...schema }: Json): Json => schema
 
+/** Paths of boardgame.io and ours have words in common. */
 const nameOf = (method: string, path: string): string =>
-  [method.toLowerCase(), ...path.replace('/api/v1', '').split(/[/:-]+/)]
+  [
+    method.toLowerCase(),
+    ...path
+      .replace(/^\/games/, '/boardgame/games')
+      .replace('/api/v1', '')
+      .split(/[/:-]+/),
+  ]
     .filter((word) => word !== '')
     .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
     .join('')

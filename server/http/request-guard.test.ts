@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { SESSION_LIFE } from '../accounts/identity.ts'
 import { drawToken } from '../accounts/tokens.ts'
-import type { Route } from './route.ts'
+import { EVENT_STREAM, type Route } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { belongingsOf, settleIn } from './testing/seed-people.ts'
 import { ADMIN_TOKEN, openTestHttp } from './testing/test-http.ts'
@@ -47,6 +47,7 @@ const ask = (route: Route, token: string | undefined) => {
   })
 }
 
+const isAdmins = ({ access }: Route): boolean => access === 'admin' || access === 'metrics'
 const CLOSED = ROUTES.filter(({ access }) => access !== 'anyone')
 
 test('every route that takes a body has one in these tests', () => {
@@ -62,6 +63,7 @@ test('who may come without a token is decided here, by name', () => {
     'POST /api/v1/recover',
     'GET /api/v1/games',
     'GET /api/v1/games/:game',
+    'GET /api/v1/games/:game/schema',
     'GET /api/v1/words/:language/:word',
     'GET /api/v1/tables',
     'GET /api/v1/tables/:code/invitation',
@@ -70,11 +72,20 @@ test('who may come without a token is decided here, by name', () => {
     'GET /api/v1/tables/:code/matches/:number/export',
     'GET /api/v1/tables/:code/matches/:number/exports/:id',
     'GET /api/v1/tables/:code/matches/:number/analysis',
+    'GET /api/v1/tables/:code/matches/:number/analysis/stream',
     // Its key is the permission: it cannot be guessed and opens one card (T10, T20).
     'GET /api/v1/evenings/:key',
     'GET /api/v1/daily',
     'GET /api/v1/daily/:game',
     'GET /api/v1/daily/:game/archive',
+    'GET /games',
+    'GET /games/:game',
+    'POST /games/:game/create',
+    'GET /games/:game/:code',
+    'POST /games/:game/:code/join',
+    'POST /games/:game/:code/leave',
+    'POST /games/:game/:code/update',
+    'POST /games/:game/:code/playAgain',
     'GET /healthz',
     'GET /readyz',
     'GET /api/openapi.json',
@@ -87,7 +98,7 @@ describe.each(CLOSED.map((route) => [keyOf(route), route] as const))('%s', (_key
   test('is shut to every token that is not right, and nothing changes', async () => {
     const before = await belongingsOf(app, anna)
     for (const [kind, token] of Object.entries(tokens)) {
-      if (route.access === 'admin' && token === ADMIN_TOKEN) continue
+      if (isAdmins(route) && token === ADMIN_TOKEN) continue
       const answer = await ask(route, token)
       expect([kind, answer.status, answer.code]).toEqual([kind, 401, 'not-signed-in'])
     }
@@ -95,7 +106,7 @@ describe.each(CLOSED.map((route) => [keyOf(route), route] as const))('%s', (_key
   })
 
   test('is shut to API tokens made for something else, and nothing changes', async () => {
-    if (route.access === 'admin') return
+    if (isAdmins(route)) return
     const owner = await app.guest('Token Owner')
     const scopes = (['read', 'play', 'chat'] as const).filter((scope) => scope !== route.access)
     const made = await app.post('/api/v1/tokens', owner.token, { label: 'bot', scopes })
@@ -108,7 +119,7 @@ describe.each(CLOSED.map((route) => [keyOf(route), route] as const))('%s', (_key
 
   test('gives nobody what is somebody else’s', async () => {
     // Joining by the code is what a code is for; a stream shows strangers the table without the match.
-    if (route.path.endsWith('/join') || route.answer === 'text/event-stream') return
+    if (route.path.endsWith('/join') || route.answer === EVENT_STREAM) return
     const stranger = await app.guest('Stranger')
     const before = await belongingsOf(app, anna)
     const answer = await ask(route, stranger.token)

@@ -5,6 +5,8 @@ import { sameSecret } from '../accounts/tokens.ts'
 import type { Identity } from '../accounts/identity.ts'
 import type { Allowance } from '../limits/rate-limit.ts'
 import { addressKey } from '../limits/rate-limit.ts'
+import type { Visitor } from '../operator/operator-watch.ts'
+import type { Ban } from '../store/contracts/moderation.ts'
 import { isOriginAllowed } from '../transports/origin.ts'
 import type { Route } from './route.ts'
 import type { Services } from './services.ts'
@@ -12,6 +14,8 @@ import type { Services } from './services.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Identity | undefined
+    /** Why it was refused, for counting. */
+    refusal: string | undefined
   }
 }
 
@@ -34,11 +38,18 @@ export const enter =
     within(limits.address.take(address), 'address', reply)
     if (route.limit !== undefined) within(limits[route.limit].take(address), route.limit, reply)
     if (route.method !== 'GET' && !isOriginAllowed(request.headers, config)) turn('wrong-origin')
-    if (route.access === 'admin') return admitAdmin(request, services)
+    if (route.access === 'admin' || route.access === 'metrics')
+      return admitAdmin(route.access, request, reply, services)
     if (route.anonymous) return
+    const refuseBanned = (visitor: Visitor): void => {
+      const ban = route.whileBanned ? undefined : services.app.operator?.banOf(visitor)
+      if (ban !== undefined) throw new RefusedRequest(refusalOf(ban))
+    }
+    refuseBanned({ address: request.ip })
 
     request.caller = await accounts.identify(request.headers)
     const { caller } = request
+    if (caller !== undefined) refuseBanned({ player: caller.player })
     if (caller === undefined) {
       if (route.access === 'anyone') return
       reply.header('www-authenticate', 'Bearer')
@@ -50,12 +61,32 @@ export const enter =
     within(limits.player.take(caller.player), 'player', reply)
   }
 
-/** Where no token is set there is no such path. */
-const admitAdmin = ({ headers }: FastifyRequest, { config }: Services): void => {
-  if (config.adminToken === undefined) return turn('not-found')
+/** Where no token is set there is no such path. Wrong ones are counted per address; once they are used up right ones are
+ *  refused too, or the answers would say which is right (F54). */
+const admitAdmin = (
+  access: 'admin' | 'metrics',
+  { headers, ip }: FastifyRequest,
+  reply: FastifyReply,
+  { config, limits, metrics, app }: Services,
+): void => {
+  const tokens = [config.adminToken, access === 'metrics' ? config.metricsToken : undefined]
+  const known = tokens.filter((token) => token !== undefined)
+  if (known.length === 0) return turn('not-found')
+  within(limits.admin.look(addressKey(ip)), 'admin', reply)
   const [, given] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? []
-  if (given === undefined || !sameSecret(given, config.adminToken)) turn('not-signed-in')
+  if (given === undefined) return turn('not-signed-in')
+  // All are compared, so that the time says nothing about which.
+  if (known.map((token) => sameSecret(given, token)).includes(true)) return
+  limits.admin.take(addressKey(ip))
+  metrics.wrongAdminTokens.inc()
+  app.runtime.log.warn({ address: ip }, 'a wrong administrator token')
+  turn('not-signed-in')
 }
+
+const refusalOf = ({ reason, endsAt }: Ban): Refused => ({
+  code: 'banned',
+  detail: { reason, ...(endsAt !== undefined && { until: endsAt }) },
+})
 
 /** For limits that are known only once the body is read. */
 export const within = (allowance: Allowance, limit: string, reply: FastifyReply): void => {

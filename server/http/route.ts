@@ -8,8 +8,9 @@ import type { HttpContext } from './services.ts'
 /** Its version stands in the path: what changes its meaning gets another. */
 export const API = '/api/v1'
 
-/** Who may come: anyone; who holds a token of this scope; people themselves and no token of theirs; the administrator. */
-export type Access = 'anyone' | Scope | 'self' | 'admin'
+/** Who may come: anyone; who holds a token of this scope; people themselves and no token of theirs; who may read
+ *  the figures; the administrator. */
+export type Access = 'anyone' | Scope | 'self' | 'metrics' | 'admin'
 
 /** What belongs together, in the order the document shows it. */
 export const TAGS = {
@@ -19,6 +20,7 @@ export const TAGS = {
   lobby: 'Who is here, and challenges.',
   matches: 'What was played: results, replays, evenings, files.',
   daily: 'The boards of the day: playing them, results, leaderboards.',
+  'boardgame.io': 'Its lobby under its own paths, so that its `LobbyClient` works unchanged.',
   server: 'Whether the server is well, and this description of it.',
   admin: 'For whoever runs the server and has its token.',
 } as const
@@ -45,6 +47,8 @@ export interface Route {
   readonly access: Access
   /** Who asks makes no difference, and the store is not asked who it is: the answer is the same while it is away. */
   readonly anonymous?: true
+  /** Also for who is banned: what is kept about them stays theirs. */
+  readonly whileBanned?: true
   /** Stricter than the limits every request meets. */
   readonly limit?: 'guests' | 'log-in' | 'log-ins' | 'replays'
   readonly params?: AnySchema | undefined
@@ -80,7 +84,7 @@ export const route = <
     readonly answer: Answer
     handle(
       asked: RouteRequest<
-        A extends 'anyone' | 'admin' ? Identity | undefined : Identity,
+        A extends 'anyone' | 'admin' | 'metrics' ? Identity | undefined : Identity,
         Read<P>,
         Read<Q>,
         Read<B>
@@ -89,6 +93,9 @@ export const route = <
     ): Promise<Result<Answer extends AnySchema ? z.infer<Answer> : typeof STREAMED, Refused>>
   },
 ): Route => spec as unknown as Route
+
+/** Streams of events: server-sent, or lines of JSON for who accepts those (W36). */
+export const EVENT_STREAM = 'text/event-stream'
 
 /** The answer was written by the handler itself, piece by piece. */
 export const STREAMED = Symbol('streamed')

@@ -43,7 +43,8 @@ export const httpOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
     },
   }) satisfies FastifyHttpOptions<Server>
 
-const SWEEP_SESSIONS = 3_600_000
+const SWEEP_EXPIRED = 3_600_000
+const REPORTS_KEPT = 90 * 86_400_000
 
 interface Extras {
   /** Answers what is no route: the web app's pages. */
@@ -70,6 +71,7 @@ export const registerHttp = async (
   const { allowedOrigins } = services.config
   if (allowedOrigins.length > 0) await fastify.register(cors, { ...CORS, origin: [...allowedOrigins] })
   fastify.decorateRequest('caller', undefined)
+  fastify.decorateRequest('refusal', undefined)
   // Nobody waits for the answer, and without an address nothing could be counted.
   fastify.addHook('onRequest', async ({ raw }, reply) => {
     if (isReset(raw)) {
@@ -87,6 +89,7 @@ export const registerHttp = async (
   })
   fastify.setValidatorCompiler(validatorOf)
   fastify.addHook('onResponse', async (request, reply) => {
+    if (request.refusal !== undefined) services.metrics.refusals.inc({ code: request.refusal })
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -109,10 +112,12 @@ const httpContextOf = (fastify: FastifyInstance, services: Services): HttpContex
   const { runtime } = services.app
   const presence = new HttpPresence(services.app.presence)
   const sweeping = setInterval(() => {
-    runtime.store.sessions
-      .sweep(runtime.clock())
-      .catch((fault: unknown) => runtime.log.warn({ fault: String(fault) }, 'sessions were not swept'))
-  }, SWEEP_SESSIONS).unref()
+    const now = runtime.clock()
+    Promise.all([
+      runtime.store.sessions.sweep(now),
+      runtime.store.moderation.sweep(now - REPORTS_KEPT),
+    ]).catch((fault: unknown) => runtime.log.warn({ fault: String(fault) }, 'what has expired was not swept'))
+  }, SWEEP_EXPIRED).unref()
   fastify.addHook('preClose', async () => {
     isClosing = true
     clearInterval(sweeping)

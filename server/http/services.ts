@@ -29,6 +29,8 @@ export interface Services {
   readonly matchWork: MatchWork
   /** Nobody new is to come. */
   readonly isDraining: () => boolean
+  /** Other nodes are to take the people of this one, or no longer; absent where that cannot be asked. */
+  readonly setDraining?: ((isOn: boolean) => void) | undefined
   /** What does not work as it should. */
   readonly degraded?: (() => readonly Degraded[]) | undefined
   /** Absent where nobody is to be woken. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openSocket } from '@fimm/client/socket-transport.ts'
 import { openStream } from '@fimm/client/stream-transport.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -86,4 +87,17 @@ test('a post of somebody else’s, and one to a stream that has ended, change no
   await vi.waitUntil(async () => (await post(command('too-late-'))).status === 404)
   const answer = (await (await post(command('too-late-'))).json()) as { error: ServerFrame }
   expect(answer.error).toMatchObject({ code: 'no-such-stream' })
+})
+
+test('[W32] whatever table an address names, a socket and a stream open and serve any other', async () => {
+  server = await startTestServer()
+  const anna = await server.guest('Anna')
+  const code = await server.open(anna, { game: 'crossword', options: {} })
+  for (const named of ['ZZZZZ', '?&/%'])
+    for (const socket of [openSocket, openStream]) {
+      const client = server.client(anna, { table: named, socket })
+      expect(await client.send(code, { type: 'start' })).toMatchObject({ ok: true })
+      expect(await client.send(code, { type: 'abandon' })).toMatchObject({ ok: true })
+      client.close()
+    }
 })

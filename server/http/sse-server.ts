@@ -29,7 +29,10 @@ export const registerSse = (
     if (!connections.hasRoomFor(caller)) return tooMany(reply, 'connections', WAIT_FOR_ROOM)
     reply.hijack()
     const id = randomUUID()
-    const transport = new SseTransport(reply.raw)
+    // Also those by which pages of other sites may read it (W29).
+    const transport = new SseTransport(reply.raw, {
+      headers: reply.getHeaders() as Record<string, string>,
+    })
     transport.event({ event: 'connection', data: id })
     const connection = new Connection(
       app,
@@ -39,7 +42,12 @@ export const registerSse = (
       auth.guessesFrom(request.raw),
     )
     open.set(id, { connection, player: caller.player, latest: Promise.resolve() })
-    const forget = connections.add({ kind: 'stream', identity: caller, end: () => transport.close() })
+    const forget = connections.add({
+      kind: 'stream',
+      identity: caller,
+      end: () => transport.close(),
+      send: (frame) => connection.send(frame),
+    })
     transport.onClose(() => {
       forget()
       open.delete(id)

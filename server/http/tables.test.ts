@@ -172,12 +172,16 @@ test('[T17] public tables are listed with who is there, by game; unlisted ones a
   await here.table(host)
   const list = async (query: string) =>
     (await here.get(`/api/v1/tables${query}`)).body as {
-      tables: { code: string; players: string[]; seats: number }[]
+      tables: { code: string; players: { name: string }[]; seats: number }[]
       next?: string
     }
   const all = await list('')
   expect(all.tables.map(({ code }) => code)).toEqual(open)
-  expect(all.tables[0]).toMatchObject({ players: ['Halla'], seats: 4, phase: 'waiting' })
+  expect(all.tables[0]).toMatchObject({
+    players: [{ player: host.player, name: 'Halla' }],
+    seats: 4,
+    phase: 'waiting',
+  })
   expect((await list('?game=duel')).tables.map(({ code }) => code)).toEqual(open.slice(-1))
 
   const first = await list('?limit=2')
@@ -217,4 +221,31 @@ test('[T15] people present are listed without oneself', async () => {
     people: [{ player: bjorn.player, name: 'Björn', playing: false }],
   })
   for (const guest of guests) lobby.exit(guest)
+})
+
+test('[T17] bots are listed by their names', async () => {
+  const here = await openTestHttp()
+  const host = await here.guest('Halla')
+  const code = await here.table(host, { visibility: 'public' })
+  const level = 'plain'
+  const added = await here.post(`/api/v1/tables/${code}/commands`, host.token, { type: 'add-bot', level })
+  expect(added.status).toBe(200)
+  const { tables } = (await here.get('/api/v1/tables')).body as { tables: { players: object[] }[] }
+  expect(tables[0]?.players[1]).toEqual({ player: 'bot-puffin', name: 'Puffin', bot: level })
+  await here.close()
+})
+
+test('[T2] [W31] joining twice is joining once; refusals are sentences', async () => {
+  const here = await openTestHttp()
+  const [host, guest] = [await here.guest('Halla'), await here.guest('Gauti')]
+  const code = await here.table(host)
+  const join = () => here.post(`/api/v1/tables/${code}/join`, guest.token)
+  const [first, second] = [await join(), await join()]
+  expect(first.body).toMatchObject({ repeated: false })
+  expect(second.body).toEqual({ ...(first.body as object), repeated: true })
+  const refused = await here.post(`/api/v1/tables/${code}/commands`, guest.token, { type: 'start' })
+  expect(refused.body).toMatchObject({
+    error: { code: 'host-only', message: 'Only the host can do that. Ask the host.' },
+  })
+  await here.close()
 })

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { allowanceFor, mayConnect, type AllLimits } from '../limits/limits.ts'
 import { addressKey } from '../limits/rate-limit.ts'
 import type { WrongCodes } from '../limits/wrong-codes.ts'
+import type { App } from '../app.ts'
 import { isOriginAllowed } from './origin.ts'
 import type { Caller } from './connection.ts'
 import type { ConnectionAuth } from './socket-server.ts'
@@ -25,18 +26,21 @@ interface AuthParts {
   readonly config: Config
   readonly limits: AllLimits
   readonly wrongCodes: WrongCodes
+  readonly app: Pick<App, 'operator'>
 }
 
 /** The same identity, origins and limits for sockets and streams as for HTTP. */
-export const connectionAuth = ({ accounts, config, limits, wrongCodes }: AuthParts): ConnectionAuth => ({
+export const connectionAuth = ({ accounts, config, limits, wrongCodes, app }: AuthParts): ConnectionAuth => ({
   admit: async (request) => {
     const address = addressOf(request, config)
     const allowed = mayConnect(limits, address)
     if (!allowed.ok) return { ok: false, code: 'too-many-requests', seconds: allowed.seconds }
+    if (app.operator?.banOf({ address }) !== undefined) return { ok: false, code: 'banned' }
     // Whoever's browser it is: the screen of a room is no person (T13).
     if (isScreen(request)) return { ok: true, caller: screenAt(address) }
     const identity = await accounts.identify(request.headers)
     if (identity === undefined || !may(identity, 'read')) return { ok: false, code: 'not-signed-in' }
+    if (app.operator?.banOf({ player: identity.player }) !== undefined) return { ok: false, code: 'banned' }
     return { ok: true, caller: { ...callerOf(identity), address } }
   },
   mayConnect: (request) => mayConnect(limits, addressOf(request, config)),
@@ -51,7 +55,7 @@ const isScreen = ({ url = '/' }: IncomingMessage): boolean =>
 /** Screens behind one address share what one person may have open and send. */
 const screenAt = (address: string): Caller => {
   const id = `screen:${addressKey(address)}`
-  return { player: id, name: '', session: id, isScreen: true }
+  return { player: id, name: '', session: id, address, isScreen: true }
 }
 
 /** Where somebody calls from, as Fastify finds it for requests. */

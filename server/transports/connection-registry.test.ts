@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { heapInUse } from '../testing/memory.ts'
 import { ConnectionRegistry } from './connection-registry.ts'
 
 const open = (player: string, session = player, kind: 'socket' | 'stream' = 'socket') => {
@@ -30,4 +31,23 @@ test('[F29] what ends: one session of one player, everything of who is gone, and
   expect([phone, laptop, other].map(({ ended }) => ended.length)).toEqual([1, 1, 0])
   registry.apply({ type: 'gone', player: 'anna' })
   expect([phone, laptop, other].map(({ ended }) => ended.length)).toEqual([2, 2, 0])
+})
+
+test('[F9] of who is not connected any more nothing stays', async () => {
+  const registry = new ConnectionRegistry()
+  const comeAndGo = (from: number): void => {
+    for (let index = 0; index < 20_000; index++) {
+      const [leavePhone, leaveLaptop] = [open(`p-${from + index}`), open(`p-${from + index}`)].map((each) =>
+        registry.add(each),
+      )
+      leavePhone?.()
+      leaveLaptop?.()
+    }
+  }
+  comeAndGo(0)
+  const early = await heapInUse()
+  for (let round = 1; round <= 3; round++) comeAndGo(round * 20_000)
+  // An empty set for each of these 60,000 would be more than ten million bytes.
+  expect((await heapInUse()) - early).toBeLessThan(2_000_000)
+  expect(registry.count('socket')).toBe(0)
 })

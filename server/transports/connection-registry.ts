@@ -1,4 +1,5 @@
 import type { PlayerId } from '@fimm/kernel'
+import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import type { AccountChange } from '../accounts/accounts.ts'
 import type { Identity } from '../accounts/identity.ts'
 
@@ -10,8 +11,10 @@ type Holder = Pick<Identity, 'player' | 'session'>
 
 interface OpenConnection {
   readonly kind: 'socket' | 'stream'
-  readonly identity: Holder
+  readonly identity: Holder & { readonly address?: string | undefined; readonly isScreen?: boolean }
   end(): void
+  /** Absent where no frames are sent. */
+  send?(frame: ServerFrame): void
 }
 
 /** Sockets and answers that go on for as long as somebody listens. They end with the session. */
@@ -45,6 +48,29 @@ export class ConnectionRegistry {
     if (change.type === 'renamed') return
     for (const { identity, end } of this.#open.get(change.player) ?? [])
       if (change.type === 'gone' || (change.sessions?.includes(identity.session) ?? true)) end()
+  }
+
+  /** Ends what is open of people who may no longer be here. */
+  endWhere(
+    isOut: (visitor: { readonly player?: PlayerId; readonly address?: string | undefined }) => boolean,
+  ): void {
+    for (const { identity, end } of this.#all())
+      if (
+        isOut({ address: identity.address, ...(identity.isScreen !== true && { player: identity.player }) })
+      )
+        end()
+  }
+
+  broadcast(frame: ServerFrame): void {
+    for (const { send } of this.#all()) send?.(frame)
+  }
+
+  /** From where people are connected to this node. */
+  addressesOf(player: PlayerId): readonly string[] {
+    const theirs = [...(this.#open.get(player) ?? [])]
+    return [
+      ...new Set(theirs.flatMap(({ identity: { address } }) => (address === undefined ? [] : [address]))),
+    ]
   }
 
   /** Ends what is open by sessions that ended without a word: a message between nodes was lost (F29). */

@@ -11,6 +11,7 @@ import type { LobbyConnection } from '../lobby/lobby-connection.ts'
 import type { MessageSink } from '../broadcast/subscriber.ts'
 import { codeOfFault } from '../store/store-fault.ts'
 import { Subscription } from './subscription.ts'
+import type { RefusedInGame } from '../refusal-messages.ts'
 import { messageOf } from '../refusals.ts'
 
 /** Who is at the other end; the server found out, a frame never says. */
@@ -83,6 +84,9 @@ export class Connection {
       version: PROTOCOL_VERSION,
       ...(app.build !== undefined && { build: app.build }),
     })
+    const announcement = app.operator?.announcement
+    if (announcement !== undefined)
+      this.send({ t: 'announcement', announcement: { id: announcement.id, text: announcement.text } })
     if (caller.isScreen) return
     app.tables.names.set(caller.player, caller.name)
     void app.lobby.enter(this.#inLobby).then((entered) => {
@@ -197,7 +201,7 @@ export class Connection {
     try {
       // What another version of the server has sent may have another shape.
       const held = since === undefined || build !== this.#app.build ? undefined : { seq: since, chat }
-      const refused = await subscription.open(held)
+      const refused = await subscription.open(held, since)
       if (refused?.code === 'no-such-table') this.#guesses.missed(code)
       // After another `watch` or an `unwatch` its answer is of no interest.
       if (refused !== undefined && this.#subscriptions.get(code) === subscription)
@@ -242,19 +246,24 @@ export class Connection {
   /** A refusal of a table; a code that leads nowhere is counted (T20). */
   #refuseAt(code: string, id: string, error: Refused): void {
     if (error.code === 'no-such-table') this.#guesses.missed(code)
-    this.#refuse(id, error)
+    this.#refuse(id, { ...error, game: this.#app.tables.peek(code)?.table.current?.game })
   }
 
-  #refuse(id: string | undefined, error: Refused): void {
+  #refuse(id: string | undefined, error: RefusedInGame): void {
+    this.#app.onRefusal?.(error.code)
     this.send({ t: 'refused', ...(id === undefined ? {} : { id }), error: wireError(error) })
   }
 
   #unavailable(table: string, error: Refused): void {
+    this.#app.onRefusal?.(error.code)
     this.send({ t: 'unavailable', table, error: wireError(error) })
   }
 }
 
-const wireError = (error: Refused): WireError => ({ ...error, message: messageOf(error) })
+const wireError = ({ game, ...error }: RefusedInGame): WireError => ({
+  ...error,
+  message: messageOf({ ...error, game }),
+})
 
 const tooMuch = (seconds: number): Refused => ({ code: 'too-much', detail: { seconds } })
 

@@ -50,7 +50,7 @@ export const WAIT_FOR_ROOM = 10
 /** Who calls, or why nobody may come in now. */
 export type Admission =
   | { readonly ok: true; readonly caller: Caller }
-  | { readonly ok: false; readonly code: 'not-signed-in' }
+  | { readonly ok: false; readonly code: 'not-signed-in' | 'banned' }
   | { readonly ok: false; readonly code: 'too-many-requests'; readonly seconds: number }
 
 export interface ConnectionAuth {
@@ -131,7 +131,7 @@ export class SocketServer {
     const admission = await auth.admit(request)
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       // A page cannot read the status of a refused upgrade, only how a socket was closed.
-      if (!admission.ok && admission.code === 'not-signed-in') ws.close(UNKNOWN_CALLER, 'unknown caller')
+      if (!admission.ok && admission.code !== 'too-many-requests') ws.close(UNKNOWN_CALLER, admission.code)
       else if (!admission.ok) ws.close(TOO_MANY, String(admission.seconds))
       else if (!this.#connections.hasRoomFor(admission.caller)) ws.close(TOO_MANY, String(WAIT_FOR_ROOM))
       else {
@@ -149,6 +149,7 @@ export class SocketServer {
       kind: 'socket',
       identity: caller,
       end: () => transport.close(UNKNOWN_CALLER, 'session ended'),
+      send: (frame) => connection.send(frame),
     })
     const received = (handle: () => unknown): void => {
       transport.noteSign()

@@ -44,12 +44,14 @@ export class Subscription implements Subscriber {
     return this.#state === 'live'
   }
 
-  /** Sends the whole table, or what somebody who has it missed, and goes on with every change; or says why not. Nothing happens if it is closed meanwhile. */
-  async open(held: Held | undefined): Promise<Refused | undefined> {
+  /** Sends the whole table, or what somebody who has it missed, and goes on with every change; or says why not. Nothing happens if it is closed meanwhile.
+   *  `since`: up to where they know it, by whichever node. */
+  async open(held: Held | undefined, since = 0): Promise<Refused | undefined> {
     const { tables, chat, catalogue, presence } = this.#app
     const isPerson = this.viewer.kind === 'person'
     const live = await tables.load(this.#code)
     if (live === undefined) return { code: 'no-such-table' }
+    if (since > live.seq) await this.#catchUp()
     if (!isPerson && !isWatchable(catalogue, live.table.game)) return { code: 'no-spectators' }
     const messages = await chat.newest(live, isPerson ? this.#player : undefined).catch((fault: unknown) => {
       // The table is in memory, what was said is not: better one of them than neither (F6).
@@ -84,6 +86,13 @@ export class Subscription implements Subscriber {
   setPageVisible(isPageVisible: boolean): void {
     this.#isPageVisible = isPageVisible
     this.#countVisible()
+  }
+
+  /** A node told them more and died before it told us: nobody is shown an older table than they had (F21). */
+  async #catchUp(): Promise<void> {
+    await this.#app.tables.fetchRemote(this.#code).catch((fault: unknown) => {
+      if (!(fault instanceof StoreFault)) throw fault
+    })
   }
 
   #isClosed(): boolean {

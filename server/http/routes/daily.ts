@@ -56,7 +56,10 @@ export const dailyRoutes: readonly Route[] = [
       if (!found.ok) return found
       const { game, board } = found.value
       const { daily } = services.app.runtime.store
-      const leaderboard = await daily.leaderboard(board, board.ranking, query.limit)
+      // Who is nobody yet has sat with nobody.
+      const isNobody = query.among === 'tablemates' && caller === undefined
+      const around = query.among === 'tablemates' ? caller?.player : undefined
+      const leaderboard = isNobody ? [] : await daily.leaderboard(board, board.ranking, query.limit, around)
       return ok({
         ...(await statusOf(game, board, caller, services)),
         leaderboard: await named(leaderboard, services),

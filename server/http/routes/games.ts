@@ -1,6 +1,6 @@
 import { ok, refuse } from '@fimm/kernel'
-import { gameInfoOf } from '@fimm/protocol/game-info.ts'
-import { GameInfo, GameList, GameParams } from '@fimm/protocol/http/games.ts'
+import { GameInfo, GameList, GameParams, GameQuery, GameSchema } from '@fimm/protocol/http/games.ts'
+import { describeGame, schemaOfGame, tableRefusals } from '../../game-description.ts'
 import { API, route, type Route } from '../route.ts'
 
 /** The games this server offers. */
@@ -11,13 +11,15 @@ export const gameRoutes: readonly Route[] = [
     tag: 'games',
     summary: 'All games, without their schemas',
     access: 'anyone',
+    query: GameQuery,
     answer: GameList,
-    handle: async (_asked, { app }) =>
+    handle: async ({ query: { texts } }, { app }) =>
       ok({
         games: [...app.catalogue.values()].map((game) => {
-          const { options: _options, commands: _commands, ...card } = gameInfoOf(game)
+          const { options: _options, commands: _commands, ...card } = describeGame(game, texts)
           return card
         }),
+        ...(texts && { refusals: tableRefusals() }),
       }),
   }),
   route({
@@ -27,10 +29,24 @@ export const gameRoutes: readonly Route[] = [
     summary: 'One game, with JSON Schemas of its options and of its commands',
     access: 'anyone',
     params: GameParams,
+    query: GameQuery,
     answer: GameInfo,
+    handle: async ({ params, query }, { app }) => {
+      const game = app.catalogue.get(params.game)
+      return game === undefined ? refuse('no-such-game') : ok(describeGame(game, query.texts))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/games/:game/schema`,
+    tag: 'games',
+    summary: 'JSON Schemas of all that a bot receives and sends: view, `may`, events, options, commands',
+    access: 'anyone',
+    params: GameParams,
+    answer: GameSchema,
     handle: async ({ params }, { app }) => {
       const game = app.catalogue.get(params.game)
-      return game === undefined ? refuse('no-such-game') : ok(gameInfoOf(game))
+      return game === undefined ? refuse('no-such-game') : ok(schemaOfGame(game))
     },
   }),
 ]

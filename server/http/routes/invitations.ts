@@ -2,12 +2,12 @@ import { ok, refuse } from '@fimm/kernel'
 import { Invitation, TableParams } from '@fimm/protocol/http/tables.ts'
 import {
   gameOf,
+  hasOpenSeat,
   hostOf,
   isWatchable,
   peoplePlaying,
   playersOf,
   seatsOffered,
-  seatsOpen,
   type Catalogue,
   type Table,
 } from '@fimm/table'
@@ -47,7 +47,7 @@ export const invitationRoutes: readonly Route[] = [
         // Bots make room for people (T9c).
         seats: { taken: peoplePlaying(table), max: seatsOffered(catalogue, table).max },
         watchable: isWatchable(catalogue, table.game),
-        openSeats: table.current !== undefined && seatsOpen(catalogue, table),
+        openSeats: table.current !== undefined && hasOpenSeat(catalogue, table),
         ...minutesLeft(catalogue, table, services.app.runtime.clock()),
         ...(caller !== undefined && table.kicked?.includes(caller.player) && { kicked: true }),
         ...(shown && {

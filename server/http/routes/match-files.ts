@@ -1,9 +1,30 @@
-import { botName, guestName, ok, refuse, type PlayerId, type RecordedMatch } from '@fimm/kernel'
-import { ExportParams, MatchNotes, MatchParams, ReplayQuery } from '@fimm/protocol/http/matches.ts'
+import {
+  botName,
+  guestName,
+  ok,
+  refuse,
+  type PlayerId,
+  type RecordedMatch,
+  type Refused,
+  type Result,
+} from '@fimm/kernel'
+import {
+  ExportParams,
+  MatchNotes,
+  MatchParams,
+  ReplayQuery,
+  type AnalysisLine,
+} from '@fimm/protocol/http/matches.ts'
+import type { z } from 'zod'
+import type { Identity } from '../../accounts/identity.ts'
 import { exportsOf } from '../../catalogue.ts'
+import type { AnalysisRequest, Notes } from '../../matches/match-work.ts'
 import type { Replay } from '../../matches/replay.ts'
-import { API, route, type Route } from '../route.ts'
+import { failureOf } from '../../refusals.ts'
+import { NDJSON, NdjsonTransport } from '../../transports/ndjson-transport.ts'
+import { API, route, STREAMED, type Route } from '../route.ts'
 import { fileOf, sendFile } from '../send-file.ts'
+import type { Services } from '../services.ts'
 import { headOf, readMatch } from './match-logs.ts'
 
 /** What a game's own folder makes of a match: files in the formats of its players, and what would have been better. */
@@ -41,23 +62,63 @@ export const matchFileRoutes: readonly Route[] = [
     query: ReplayQuery,
     answer: MatchNotes,
     handle: async ({ caller, params, query }, services) => {
-      const replay = await readMatch(params, caller, query, services)
-      if (!replay.ok) return replay
-      const head = await headOf(params, replay.value, services)
-      const match = recorded(head, replay.value)
-      if (match === undefined || replay.value.end === undefined) return refuse('match-not-over')
-      const { name: _name, ...rest } = match
-      const names = Object.fromEntries(match.players.map((player) => [player, match.name(player)]))
-      const request = { game: replay.value.match.game, match: rest, names }
-      const notes = await services.matchWork.analyse(`${head.code} ${head.number}`, request)
-      return ok({ notes: notes.map(({ decision, note }) => ({ decision, note: { ...note } })) })
+      const wanted = await analysisFor(params, caller, query, services)
+      return wanted.ok ? ok(notesIn(await services.matchWork.analyse(...wanted.value))) : wanted
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/tables/:code/matches/:number/analysis/stream`,
+    tag: 'matches',
+    summary: 'The same while it is made, as lines of JSON: `percent`, at last `notes` or `error`',
+    access: 'anyone',
+    limit: 'replays',
+    params: MatchParams,
+    query: ReplayQuery,
+    answer: NDJSON,
+    handle: async ({ caller, params, query, reply }, services) => {
+      const wanted = await analysisFor(params, caller, query, services)
+      if (!wanted.ok) return wanted
+      reply.hijack()
+      const lines = new NdjsonTransport(reply.raw, reply.getHeaders() as Record<string, string>)
+      const send = (line: z.infer<typeof AnalysisLine>): void => lines.send(JSON.stringify(line))
+      try {
+        const [match, request] = wanted.value
+        send(notesIn(await services.matchWork.analyse(match, request, (percent) => send({ percent }))))
+      } catch (fault) {
+        services.app.runtime.log.error({ match: wanted.value[0], fault: String(fault) }, 'an analysis failed')
+        send(failureOf({ code: 'fault' }))
+      }
+      lines.close()
+      return ok(STREAMED)
     },
   }),
 ]
 
+const analysisFor = async (
+  params: z.infer<typeof MatchParams>,
+  caller: Identity | undefined,
+  query: z.infer<typeof ReplayQuery>,
+  services: Services,
+): Promise<Result<readonly [match: string, AnalysisRequest], Refused>> => {
+  const replay = await readMatch(params, caller, query, services)
+  if (!replay.ok) return replay
+  const head = await headOf(params, replay.value, services)
+  const match = recorded(head, replay.value)
+  if (match === undefined || replay.value.end === undefined) return refuse('match-not-over')
+  // Notes are kept for all who look at the match: they are of no reader.
+  const { name: _name, reader: _reader, ...rest } = match
+  const names = Object.fromEntries(match.players.map((player) => [player, match.name(player)]))
+  return ok([`${head.code} ${head.number}`, { game: replay.value.match.game, match: rest, names }])
+}
+
+const notesIn = (notes: Notes): z.infer<typeof MatchNotes> => ({
+  notes: notes.map(({ decision, note }) => ({ decision, note: { ...note } })),
+})
+
 const recorded = (
   { code, number, startedAt, options, players, names }: Awaited<ReturnType<typeof headOf>>,
-  { entries }: Replay,
+  { entries, reader }: Replay,
 ): RecordedMatch<never> | undefined =>
   entries && {
     code,
@@ -66,5 +127,6 @@ const recorded = (
     options: options as never,
     players,
     entries: entries as never,
+    ...(reader !== undefined && { reader }),
     name: (player: PlayerId) => guestName(player) ?? botName(player, 'en') ?? names[player] ?? player,
   }

@@ -1,6 +1,8 @@
 import { ok, refuse } from '@fimm/kernel'
 import { MatchLog, MatchParams, MatchQuery } from '@fimm/protocol/http/matches.ts'
-import { parseCode } from '@fimm/table'
+import { fileLines } from '@fimm/protocol/match-file.ts'
+import type { RecordedEntry } from '@fimm/protocol/fold-match.ts'
+import { gameOf, parseCode, type Catalogue } from '@fimm/table'
 import type { z } from 'zod'
 import { analysisOf, exportsOf } from '../../catalogue.ts'
 import type { Identity } from '../../accounts/identity.ts'
@@ -33,7 +35,8 @@ export const matchLogRoutes: readonly Route[] = [
     method: 'GET',
     path: `${API}/tables/:code/matches/:number/export`,
     tag: 'matches',
-    summary: 'The same as lines of JSON: first what it was, then each line of its log',
+    summary:
+      'The same as lines of JSON: first what it was, then each line of its log; of a match that is over also all that another server needs to open it',
     access: 'anyone',
     limit: 'replays',
     params: MatchParams,
@@ -43,11 +46,29 @@ export const matchLogRoutes: readonly Route[] = [
       const replay = await readMatch(params, caller, query, services)
       if (!replay.ok) return replay
       const head = await headOf(params, replay.value, services)
-      const text = [head, ...replay.value.lines].map((line) => `${JSON.stringify(line)}\n`).join('')
+      const lines = fileLines(replay.value, logOf(replay.value, services.app.runtime.catalogue))
+      const text = [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
       return sendFile(reply, { name: fileOf(head, 'ndjson'), mediaType: 'application/x-ndjson', text })
     },
   }),
 ]
+/** The log as its reader may keep it: where something stays secret after the end, only as far as the game can tell that
+ *  apart. */
+const logOf = (
+  { match, entries, reader }: Replay,
+  catalogue: Catalogue,
+): readonly RecordedEntry[] | undefined => {
+  const { secrets } = gameOf(catalogue, match.game)
+  if (entries === undefined || secrets?.lasting !== true) return entries
+  if (secrets.logFor === undefined) return undefined
+  const undone = new Set(entries.flatMap((entry) => ('undoes' in entry ? [entry.undoes] : [])))
+  const played = entries.flatMap((entry) =>
+    'event' in entry ? [{ event: entry.event, isUndone: undone.has(entry.decision) }] : [],
+  )
+  const known = secrets.logFor(played, reader).values()
+  return entries.map((entry) => ('event' in entry ? { ...entry, event: known.next().value } : entry))
+}
+
 export const readMatch = async (
   { code: text, number }: z.infer<typeof MatchParams>,
   caller: Identity | undefined,

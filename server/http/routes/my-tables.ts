@@ -2,6 +2,7 @@ import { ok, type Millis, type PlayerId } from '@fimm/kernel'
 import { MyTables } from '@fimm/protocol/http/tables.ts'
 import type { Catalogue } from '@fimm/table'
 import type { z } from 'zod'
+import { languageOfMatch } from '../../store/contracts/results.ts'
 import type { OwnTable } from '../../store/contracts/store.ts'
 import { dayOf, waitingAt } from '../../tables/listing.ts'
 import { API, route, type Route } from '../route.ts'
@@ -49,9 +50,11 @@ const rowOf = (catalogue: Catalogue, table: OwnTable, player: PlayerId, now: Mil
   const { code, phase, players, bots, waitingFor } = table
   const game = table.playing ?? { id: table.game, options: table.options }
   const day = dayOf(catalogue, game, now)
+  const language = languageOfMatch(game)
   return {
     code,
     game: game.id,
+    ...(language !== undefined && { language }),
     phase,
     players: [...players],
     bots,
@@ -61,4 +64,8 @@ const rowOf = (catalogue: Catalogue, table: OwnTable, player: PlayerId, now: Mil
   }
 }
 
-const rankOf = ({ mine, phase }: MyTable): number => (mine ? 0 : phase === 'playing' ? 1 : 2)
+/** The lowest first. */
+const rankOf = ({ mine, phase }: MyTable): number => {
+  if (mine) return 0
+  return phase === 'playing' ? 1 : 2
+}

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@fimm/kernel'
 import { Done } from '@fimm/protocol/http/common.ts'
 import { PushEndpoint, PushKey, PushSubscribe } from '@fimm/protocol/http/notifications.ts'
+import { kindOf } from '../../notifications/webhook.ts'
 import { API, route, type Route } from '../route.ts'
 
 /** Browsers of one person that are woken; with more, the oldest is forgotten. */
@@ -34,7 +35,7 @@ export const notificationRoutes: readonly Route[] = [
       if (!push.isServiceAddress(body.endpoint)) return refuse('bad-endpoint')
       const { store, clock } = runtime
       await store.push.keep({ ...body, player, createdAt: clock() })
-      const kept = await store.push.of(player)
+      const kept = (await store.push.of(player)).filter((each) => kindOf(each) === undefined)
       for (const { endpoint } of kept.slice(0, -MOST)) await store.push.drop(endpoint)
       return ok({ ok: true })
     },

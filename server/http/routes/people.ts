@@ -22,7 +22,7 @@ export const peopleRoutes: readonly Route[] = [
     status: 201,
     answer: SignedIn,
     handle: async ({ body, request, reply }, { accounts, config }) => {
-      const opened = await accounts.createGuest(body.name, agentOf(request))
+      const opened = await accounts.createGuest(body.name, agentOf(request), body.program)
       return opened.ok ? ok(giveToken(opened.value, body.token, reply, config)) : opened
     },
   }),
@@ -42,9 +42,11 @@ export const peopleRoutes: readonly Route[] = [
     tag: 'people',
     summary: 'Who this browser is signed in as, if anybody',
     access: 'anyone',
+    whileBanned: true,
     answer: Session,
     handle: async ({ caller, request, reply }, context) =>
       ok({
+        ...bannedOf(caller, request, context),
         me:
           caller === undefined || !may(caller, 'read')
             ? null
@@ -71,6 +73,7 @@ export const peopleRoutes: readonly Route[] = [
     tag: 'people',
     summary: 'Delete me: credentials, sessions, tokens and chat; logs keep the id only',
     access: 'self',
+    whileBanned: true,
     limit: 'log-in',
     body: DeleteMe.nullish(),
     example: { password: 'a long sentence' },
@@ -83,6 +86,18 @@ export const peopleRoutes: readonly Route[] = [
     },
   }),
 ]
+
+/** Pages of who is banned say so, and until when. */
+const bannedOf = (
+  caller: Identity | undefined,
+  { ip }: FastifyRequest,
+  { app }: HttpContext,
+): Pick<Session, 'banned'> => {
+  const ban = app.operator?.banOf({ player: caller?.player, address: ip })
+  if (ban === undefined) return {}
+  const { reason, endsAt } = ban
+  return { banned: { reason, ...(endsAt !== undefined && { endsAt }) } }
+}
 
 const describe = async (
   { player, name, kind, scopes, session }: Identity,

@@ -1,9 +1,6 @@
 import { ok, refuse } from '@fimm/kernel'
-import { Done } from '@fimm/protocol/http/common.ts'
-import { AdminSummary, Healthy, Ready } from '@fimm/protocol/http/server.ts'
-import { TableParams } from '@fimm/protocol/http/tables.ts'
-import { humansOf } from '@fimm/table'
-import { API, route, STREAMED, type Route } from '../route.ts'
+import { Healthy, Ready } from '@fimm/protocol/http/server.ts'
+import { route, STREAMED, type Route } from '../route.ts'
 import type { HttpContext } from '../services.ts'
 
 /** For who runs the server. */
@@ -37,46 +34,11 @@ export const serverRoutes: readonly Route[] = [
     path: '/metrics',
     tag: 'server',
     summary: 'Figures for Prometheus',
-    access: 'admin',
+    access: 'metrics',
     answer: 'text/plain',
     handle: async ({ reply }, { metrics: { registry } }) => {
       await reply.type(registry.contentType).send(await registry.metrics())
       return ok(STREAMED)
-    },
-  }),
-  route({
-    method: 'GET',
-    path: `${API}/admin/summary`,
-    tag: 'admin',
-    summary: 'How the server is',
-    access: 'admin',
-    answer: AdminSummary,
-    handle: async (_asked, { app, metrics, connections }) =>
-      ok({
-        tablesLoaded: app.tables.loaded,
-        people: app.lobby.people.length,
-        streams: connections.count('stream'),
-        commits: await sumOf(metrics.commits),
-        uptimeSeconds: process.uptime(),
-        memoryBytes: process.memoryUsage.rss(),
-      }),
-  }),
-  route({
-    method: 'DELETE',
-    path: `${API}/admin/tables/:code`,
-    tag: 'admin',
-    summary: 'Close a table: everybody at it leaves',
-    access: 'admin',
-    params: TableParams,
-    answer: Done,
-    handle: async ({ params }, { app: { tables } }) => {
-      const live = await tables.find(params.code)
-      if (live === undefined) return refuse('no-such-table')
-      if (live.table.closed) return refuse('table-closed')
-      // An empty table closes by its own rules (T1).
-      for (const { id } of humansOf(live.table))
-        await tables.submit(live.code, { kind: 'human', player: id }, { type: 'leave' })
-      return ok({ ok: true })
     },
   }),
 ]
@@ -85,6 +47,3 @@ const isReady = async ({ app: { runtime }, isClosing }: HttpContext): Promise<bo
   if (isClosing()) return false
   return runtime.store.ready()
 }
-
-const sumOf = async (counter: HttpContext['metrics']['commits']): Promise<number> =>
-  (await counter.get()).values.reduce((sum, { value }) => sum + value, 0)

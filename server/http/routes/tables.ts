@@ -1,4 +1,4 @@
-import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
+import { fail, ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import { PersonCommand, toTableCommand } from '@fimm/protocol/commands.ts'
 import {
   Accepted,
@@ -15,6 +15,7 @@ import { isWatchable, parseCode, type TableViewer } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { Listing } from '../../store/contracts/store.ts'
+import type { RefusedInGame } from '../../refusal-messages.ts'
 import { withNames } from '../../tables/listing.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { API, route, type RouteRequest, type Route } from '../route.ts'
@@ -90,7 +91,7 @@ export const tableRoutes: readonly Route[] = [
     method: 'POST',
     path: `${API}/tables/:code/join`,
     tag: 'tables',
-    summary: 'Join, as a player if there is room',
+    summary: 'Join, as a player if there is room; joining twice is joining once',
     access: 'play',
     idempotent: true,
     params: TableParams,
@@ -135,7 +136,7 @@ const submit = async (
   }: Pick<RouteRequest<Identity, { code: string }, unknown, unknown>, 'caller' | 'params' | 'request'>,
   command: PersonCommand,
   { app }: Services,
-): Promise<Result<z.infer<typeof Accepted>, Refused>> => {
+): Promise<Result<z.infer<typeof Accepted>, RefusedInGame>> => {
   const code = parseCode(params.code)
   if (code === undefined) return refuse('no-such-table')
   const key = idempotencyKeyOf(request)
@@ -143,7 +144,8 @@ const submit = async (
   app.tables.names.set(caller.player, caller.name)
   const party = { kind: 'human', player: caller.player } as const
   const answer = await app.tables.submit(code, party, toTableCommand(command), key.value)
-  return answer.ok ? ok({ seq: answer.seq, repeated: !answer.written }) : answer
+  if (answer.ok) return ok({ seq: answer.seq, repeated: !answer.written })
+  return fail({ ...answer.error, game: app.tables.peek(code)?.table.current?.game })
 }
 
 /** One look, as somebody who comes to watch gets it. */

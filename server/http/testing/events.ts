@@ -54,3 +54,34 @@ export const listen = async (
     stop: () => leaving.abort(),
   }
 }
+
+/** The same as lines of JSON. */
+export const lines = async (url: string, token: string) => {
+  const leaving = new AbortController()
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/x-ndjson' },
+    signal: leaving.signal,
+  })
+  if (answer.body === null) throw new Error(`${url} answered ${answer.status}`)
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  let held = ''
+  return {
+    type: answer.headers.get('content-type'),
+    stop: () => leaving.abort(),
+    frame: async (kind: string): Promise<Readonly<Record<string, unknown>>> => {
+      for (;;) {
+        const end = held.indexOf('\n')
+        if (end < 0) {
+          const { value, done } = await reader.read()
+          if (done) throw new Error(`the stream ended before a frame ${kind}`)
+          held += value
+          continue
+        }
+        const line = held.slice(0, end)
+        held = held.slice(end + 1)
+        const frame = line === '' ? {} : (JSON.parse(line) as Record<string, unknown>)
+        if (frame['t'] === kind) return frame
+      }
+    },
+  }
+}

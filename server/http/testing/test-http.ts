@@ -20,6 +20,8 @@ import { TableFaults } from '../../table-faults.ts'
 import { Presence } from '../../presence/presence.ts'
 import { TableRegistry } from '../../registry/table-registry.ts'
 import { ChatService } from '../../chat/chat-service.ts'
+import { applyDecisions } from '../../operator-effects.ts'
+import { OperatorWatch } from '../../operator/operator-watch.ts'
 import { ConnectionRegistry } from '../../transports/connection-registry.ts'
 import { httpOptions, registerHttp } from '../server.ts'
 import { onThisThread } from '../../matches/match-work.ts'
@@ -144,6 +146,7 @@ export const openTestHttp = async (
     close: async () => {
       await server.close()
       services.app.presence.close()
+      services.app.operator?.close()
       await services.app.lobby.close()
       await services.app.tables.close()
     },
@@ -157,6 +160,7 @@ const servicesOf = (runtime: Runtime, config: Config): Services => {
   const tables = new TableRegistry(runtime)
   const opener = new TableOpener(tables, runtime, config.tablesPerPerson)
   const lobby = new LiveLobby(tables, runtime, opener, undefined, 0)
+  const operator = new OperatorWatch(runtime)
   const app: App = {
     runtime,
     catalogue,
@@ -165,7 +169,10 @@ const servicesOf = (runtime: Runtime, config: Config): Services => {
     // Nobody here is connected, and nobody is to be away for it.
     presence: new Presence(tables, runtime, 86_400_000),
     chat: new ChatService(tables, runtime),
+    operator,
   }
+  const connections = new ConnectionRegistry()
+  applyDecisions(operator, app, connections)
   return {
     config,
     app,
@@ -179,7 +186,7 @@ const servicesOf = (runtime: Runtime, config: Config): Services => {
     opener,
     wrongCodes: new WrongCodes(limits.codes, clock),
     metrics: createMetrics(),
-    connections: new ConnectionRegistry(),
+    connections,
     matchWork: onThisThread(catalogue, runtime.words),
     isDraining: () => false,
     push: config.push && { publicKey: 'a public key', isServiceAddress },

@@ -42,3 +42,15 @@ test('[C25] [Q21] the list of today is in the language asked for, and in the usu
   for (const query of ['', '?language=de']) expect(await listed(query)).toEqual(['en', 'en'])
   expect((await app.get('/api/v1/daily?language=../etc')).status).toBe(400)
 })
+
+test('[C25] the list of my tables says the language of the words, and nothing where there are none', async () => {
+  const bjorn = await app.guest('Björn')
+  for (const game of ['crossword', 'acquire'])
+    await app.post('/api/v1/tables', bjorn.token, { game, language: 'is' })
+  const { body } = await app.get('/api/v1/me/tables', bjorn.token)
+  const { tables } = body as {
+    readonly tables: readonly { readonly game: string; readonly language?: string }[]
+  }
+  const languages = Object.fromEntries(tables.map(({ game, language }) => [game, language]))
+  expect(languages).toEqual({ crossword: 'is', acquire: undefined })
+})
