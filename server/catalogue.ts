@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { AnyGame, GameCli, GameTypes, MatchAnalysis, MatchExports } from '@fimm/kernel'
+import { readFile } from 'node:fs/promises'
+import type { AnyGame, GameCli, GameTypes, MatchAnalysis, MatchExports, MatchImports } from '@fimm/kernel'
+import { eventShape } from '@fimm/protocol/event-shape.ts'
+import type { GamesHere } from '@fimm/protocol/read-match-file.ts'
 import type { Catalogue } from '@fimm/table'
 
 const games = new URL('../games/', import.meta.url)
@@ -36,6 +39,16 @@ export const exportsOf = async (game: string): Promise<MatchExports<AnyTypes>> =
 /** What the game has to say about a match that is over. */
 export const analysisOf = (game: string): Promise<MatchAnalysis<AnyTypes> | undefined> =>
   defaultOf(game, 'analysis.ts')
+
+/** All that reading a saved match asks of the games. */
+export const gamesHere = (catalogue: Catalogue): GamesHere => ({
+  catalogue,
+  imports: async (game) => (await defaultOf<MatchImports<AnyTypes>>(game, 'imports.ts')) ?? [],
+  fits: async (game) => {
+    const file = new URL(`${game}/log-schema.json`, games)
+    return existsSync(file) ? eventShape(JSON.parse(await readFile(file, 'utf8')) as object) : undefined
+  },
+})
 
 /** What games can do at a terminal, by the names of their folders. */
 export const findGameClis = async (): Promise<ReadonlyMap<string, GameCli>> => {

@@ -2,6 +2,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import { fail, ok, type Result } from '@fimm/kernel'
 import { z } from 'zod'
 import { readAddress } from './postgres-address.ts'
+import { isRedisAddress } from './redis-address.ts'
 
 /** Everything the server reads from its environment. One entry per variable: the documentation is held to this list. */
 export interface Config {
@@ -18,6 +19,8 @@ export interface Config {
   /** Where people reach the server, without a slash at the end. */
   readonly publicUrl?: string
   readonly adminToken?: string
+  /** Opens `/metrics` and nothing else. */
+  readonly metricsToken?: string
   /** Other sites whose pages may call the API, with a token and without cookies. */
   readonly allowedOrigins: readonly string[]
   /** Where the web app's development server listens. */
@@ -87,13 +90,23 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'must be a number of connections, 1 to 999')
     .transform(Number)
     .default(10),
-  REDIS_URL: url('redis', 'rediss'),
+  REDIS_URL: z
+    .string()
+    .refine(
+      isRedisAddress,
+      'must be redis://… or rediss://…, or redis+sentinel://ONE:26379,TWO:26379/NAME for the primary that Sentinels watch',
+    )
+    .optional(),
   REDIS_PREFIX: z
     .string()
     .regex(/^[\w.:-]{1,40}$/, 'must be at most 40 letters, digits, dots, colons or dashes')
     .optional(),
   PUBLIC_URL: url('http', 'https'),
   FIMM_ADMIN_TOKEN: z
+    .string()
+    .min(SHORTEST_ADMIN_TOKEN, `must have at least ${SHORTEST_ADMIN_TOKEN} characters`)
+    .optional(),
+  FIMM_METRICS_TOKEN: z
     .string()
     .min(SHORTEST_ADMIN_TOKEN, `must have at least ${SHORTEST_ADMIN_TOKEN} characters`)
     .optional(),
@@ -165,6 +178,7 @@ export const readConfig = (
     ...(data.REDIS_PREFIX === undefined ? {} : { redisPrefix: data.REDIS_PREFIX }),
     ...(data.PUBLIC_URL === undefined ? {} : { publicUrl: data.PUBLIC_URL.replace(/\/+$/, '') }),
     ...(data.FIMM_ADMIN_TOKEN === undefined ? {} : { adminToken: data.FIMM_ADMIN_TOKEN }),
+    ...(data.FIMM_METRICS_TOKEN === undefined ? {} : { metricsToken: data.FIMM_METRICS_TOKEN }),
     allowedOrigins: data.ALLOWED_ORIGINS ?? [],
     clientPort: data.CLIENT_PORT,
     logLevel: data.LOG_LEVEL,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { readHostNames, renamed } from './host-names.ts'
+import { hostNamesFault, readHostNames, renamed } from './host-names.ts'
 
 const NAMES = {
   acquire: {
@@ -33,6 +33,15 @@ test('elsewhere only the title changes: a tower there is a tower', () => {
   expect(renamed('Acquired; re-Acquires', NAMES, about)).toBe('Acquired; re-Acquires')
 })
 
+test('two names may change places, and one may begin as another does', () => {
+  const about = { game: 'acquire', titles: [] }
+  const swapped = { acquire: { Luxor: 'Tower', Tower: 'Luxor' } }
+  expect(renamed('Luxor takes over Tower', swapped, about)).toBe('Tower takes over Luxor')
+  const longer = { acquire: { Tower: 'Tinsel', 'Tower Hill': 'Hotel' } }
+  expect(renamed('Tower Hill, Tower', longer, about)).toBe('Hotel, Tinsel')
+  expect(renamed('Luxor costs $200', { acquire: { Luxor: '$&' } }, about)).toBe('$& costs $200')
+})
+
 test('what events choose their sentences by stays', () => {
   const text = '{chain, select, luxor {Luxor} other {Imperial}} grew'
   expect(renamed(text, NAMES, { game: 'acquire', titles: [] })).toBe(
@@ -43,22 +52,29 @@ test('what events choose their sentences by stays', () => {
 test('names are JSON, and nothing that would break a message', () => {
   expect(readHostNames(JSON.stringify(NAMES))).toEqual(NAMES)
   expect(readHostNames('')).toEqual({})
-  for (const wrong of [
-    '{"acquire": "Hotels"}',
-    '{"acquire": {"Luxor": "{x}"}}',
-    '{"acquire": {"Luxor": " "}}',
-  ])
-    expect(() => readHostNames(wrong)).toThrow(/FIMM_NAMES/)
+})
+
+test.each([
+  ['{"acquire": "Hotels"}', 'FIMM_NAMES must be like {"acquire": {"Acquire": "Hotels", "Luxor": "Lagoon"}}.'],
+  ['{"acquire": ', 'FIMM_NAMES is not JSON. It must be like {"acquire": {"Acquire": "Hotels"}}.'],
+  ['/nowhere/names.json', 'FIMM_NAMES names /nowhere/names.json, which cannot be read.'],
+  ['{"acquire": {"Luxor": "{x}"}}', 'FIMM_NAMES: a name cannot be "{x}".'],
+  ['{"acquire": {"Luxor": " "}}', 'FIMM_NAMES: a name cannot be " ".'],
+  [JSON.stringify({ acquire: { Luxor: 'Joe’s "Inn"' } }), String.raw`a name cannot be "Joe’s \"Inn\"".`],
+  [JSON.stringify({ acquire: { Luxor: 'Back\\slash' } }), 'a name cannot be '],
+  [JSON.stringify({ acquire: { Luxor: 'Two\nlines' } }), 'a name cannot be '],
+])('what cannot be names is said in a sentence: %s', (setting, said) => {
+  expect(hostNamesFault(setting)).toContain(said)
 })
 
 test('previews of links and notifications say the title of the host', async () => {
   vi.stubEnv('FIMM_NAMES', JSON.stringify(NAMES))
   vi.resetModules()
   const { gameText } = await import('./previews/preview-texts.ts')
-  const { yourTurn } = await import('./notifications/notification-text.ts')
+  const { noticeOf } = await import('./notifications/notification-text.ts')
   expect(gameText('acquire', 'name', 'en')).toBe('Hotel Night')
   expect(gameText('acquire', 'name', 'is')).toBe('Hotel Night')
-  expect(yourTurn('ABCDE', 'acquire', 'is').title).toBe('Hotel Night · ABCDE')
+  expect(noticeOf('turn', 'ABCDE', 'acquire', 'is').title).toBe('Hotel Night · ABCDE')
   expect(gameText('poker', 'name', 'en')).toBe('Poker')
   vi.unstubAllEnvs()
 })

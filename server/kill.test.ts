@@ -9,7 +9,7 @@ import { BusyPeople } from './testing/busy-people.ts'
 import { ChildServer, freePort } from './testing/child.ts'
 import { createGuest, post, until, type TestGuest } from './testing/server.ts'
 
-const KILLS = process.env['FIMM_DEEP'] ? 20 : 5
+const KILLS = process.env['FIMM_DEEP'] ? 20 : 3
 const TABLES = 6
 const random = seeded('when the lights go out')
 

@@ -3,7 +3,9 @@ import { pino } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
 import { startServer } from './start-server.ts'
 import { findGames } from './catalogue.ts'
+import { makeArchive } from './matches/make-boards.ts'
 import { readConfig, type Config } from './config.ts'
+import { hostNamesFault } from './host-names.ts'
 import { limitedLog } from './log.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openStore } from './store/open-store.ts'
@@ -11,12 +13,14 @@ import { matchWorkThread } from './matches/match-work-thread.ts'
 import { connectCluster } from './cluster/connect-cluster.ts'
 import { checkInBackground } from './store/sqlite/check-file.ts'
 import { isEmptied } from './store/sqlite/engine.ts'
-import { emptiedFault, listenFault, redisFault, storeFault } from './start-faults.ts'
+import { clusterFault, emptiedFault, listenFault, storeFault } from './start-faults.ts'
 import { addressesOf, addressLeadingOut, openLines } from './start-text.ts'
 
 const configured = readConfig(process.env)
 if (!configured.ok) stop(...configured.error)
 const config = configured.value
+const namesFault = hostNamesFault()
+if (namesFault !== undefined) stop(namesFault)
 const TIME_TO_ANSWER = 1_000
 const unlimited = pino({ level: config.logLevel })
 const log = limitedLog(unlimited)
@@ -34,7 +38,7 @@ store.onFatal((fault) => {
   // Long enough for those who wait to be told so.
   setTimeout(() => process.exit(1), TIME_TO_ANSWER)
 })
-const cluster = await explained(() => connectCluster(config, store, log), redisFault)
+const cluster = await explained(() => connectCluster(config, store, log), clusterFault)
 const catalogue = await findGames()
 const running = await explained(
   () =>
@@ -51,6 +55,8 @@ const running = await explained(
 )
 
 if (config.databaseUrl === undefined) void checkInBackground(config.dataDir, log, running.metrics.observe)
+const ending = new AbortController()
+const archive = makeArchive(running.app.runtime, ending.signal)
 
 /** Whoever starts the server reads why it does not, not where in our code. */
 async function explained<T>(
@@ -86,6 +92,8 @@ const close = async (): Promise<void> => {
   log.info({}, 'closing')
   // All that was acknowledged is written: what is not closed by then may be cut off.
   setTimeout(() => process.exit(1), MOST_CLOSING).unref()
+  ending.abort()
+  await archive
   await running.drain()
   await running.close()
   lock?.release()
@@ -93,4 +101,6 @@ const close = async (): Promise<void> => {
 }
 process.on('SIGTERM', () => void close())
 process.on('SIGINT', () => void close())
+// A console window that is closed. Elsewhere it stays as it is: `nohup` has it ignored.
+if (process.platform === 'win32') process.on('SIGHUP', () => void close())
 process.on('unhandledRejection', (fault) => log.error({ fault: String(fault) }, 'a promise was left alone'))

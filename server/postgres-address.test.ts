@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from './testing/fresh.ts'
-import { freePort } from './testing/services.ts'
+import { freePort, startOwnPostgres } from './testing/services.ts'
 import { readAddress } from './postgres-address.ts'
 import { postgresStore } from './store/postgres/store.ts'
 
@@ -26,3 +26,18 @@ test('[F6] of several hosts the one that answers is used, also when it is not th
   expect(await store.ready()).toBe(true)
   await store.close()
 })
+
+test.each(['', '?target_session_attrs=read-write'])(
+  '[F6] a pair whose first host follows the other is written to at the other %s',
+  async (wanted) => {
+    await using database = await freshDatabase()
+    const standby = await startOwnPostgres('standby')
+    const url = new URL(database.url)
+    const hosts = `${new URL(standby.url).host},${url.host}`
+    const schema = `${wanted === '' ? '?' : '&'}${url.search.slice(1)}`
+    const store = await postgresStore(`postgres://fimm@${hosts}${url.pathname}${wanted}${schema}`, 2)
+    expect(await store.keys.keyOf('anything', () => 'made')).toBe('made')
+    await store.close()
+    await standby.stop()
+  },
+)

@@ -31,8 +31,9 @@ export const readAddress = (text: string): PostgresAddress | undefined => {
   return { hosts, database: first.pathname.slice(1), hasSeveral: urls.length > 1, wanted }
 }
 
-/** Of several hosts the one that can be written to, whichever that is now. */
-export const sessionOf = (url: string): { readonly target_session_attrs?: 'read-write' } => {
+/** Of several hosts the one that can be written to, whichever that is now. The library takes a standby for `read-write`: it
+ *  asks for `default_transaction_read_only`, which is off there too. */
+export const sessionOf = (url: string): { readonly target_session_attrs?: 'primary' } => {
   const { hasSeveral = false, wanted = null } = readAddress(url) ?? {}
-  return hasSeveral && wanted === null ? { target_session_attrs: 'read-write' } : {}
+  return hasSeveral && (wanted ?? 'read-write') === 'read-write' ? { target_session_attrs: 'primary' } : {}
 }

@@ -1,5 +1,6 @@
 import type { Refused } from '@fimm/kernel'
 import type { Failure } from '@fimm/protocol/http/common.ts'
+import { sentenceOf, type RefusedInGame } from './refusal-messages.ts'
 
 /** What the server refuses, with its status over HTTP and English for logs and for people at a terminal; the app says it
  *  in the reader's language, by the code. */
@@ -7,10 +8,19 @@ const REFUSALS: Readonly<Record<string, { readonly status?: number; readonly mes
   'bad-request': { status: 400, message: 'This request could not be read.' },
   'bad-json': { status: 400, message: 'The body is not the JSON it says it is.' },
   'bad-command': { status: 400, message: 'This command could not be read.' },
-  'bad-options': { status: 400 },
+  'bad-options': {
+    status: 400,
+    message: 'These options do not fit together: GET /api/v1/games/NAME has their schema.',
+  },
   'bad-seats': { status: 400 },
   'bad-message': { status: 400, message: 'A message has 1 to 500 characters.' },
-  'bad-endpoint': { status: 400, message: 'That is no address of a push service.' },
+  'bad-address': { status: 400, message: 'That is no address, or a range wider than /16 (IPv6: /32).' },
+  'own-address': {
+    status: 400,
+    message: 'That is this machine itself. Behind a proxy, set TRUST_PROXY first.',
+  },
+  'bad-duration': { status: 400, message: 'A duration is 30m, 12h or 7d, ten years at most.' },
+  'bad-endpoint': { status: 400, message: 'That is no https address on the public internet.' },
   'name-length': { status: 400 },
   'name-signs': { status: 400 },
   'name-scripts': { status: 400 },
@@ -23,14 +33,18 @@ const REFUSALS: Readonly<Record<string, { readonly status?: number; readonly mes
   'wrong-scope': { status: 403, message: 'This token was not made for that.' },
   'session-only': { status: 403, message: 'API tokens may not do this.' },
   'read-only': { status: 403, message: 'This token may only read.' },
-  'not-a-member': { status: 403 },
+  banned: { status: 403, message: 'You may not use this server now.' },
+  'not-a-member': { status: 403, message: 'You are not at this table. Join it first.' },
   'host-only': { status: 403 },
+  'not-your-seat': { status: 403, message: 'These are not the credentials of this seat.' },
+  'public-only': { status: 403, message: 'Only public tables are reported: at yours the host decides.' },
   'no-spectators': { status: 403 },
-  'server-only': { status: 403 },
+  'server-only': { status: 403, message: 'Only the server itself sends this command.' },
   'players-only': { status: 403 },
+  'only-watching': { status: 403 },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'no-such-table': { status: 404, message: 'There is no table with this code.' },
-  'no-such-game': { status: 404 },
+  'no-such-game': { status: 404, message: 'There is no such game here: GET /api/v1/games lists them.' },
   'no-such-word': { status: 404 },
   'no-such-match': { status: 404 },
   'no-such-evening': { status: 404 },
@@ -39,9 +53,19 @@ const REFUSALS: Readonly<Record<string, { readonly status?: number; readonly mes
   'no-such-session': { status: 404 },
   'no-such-token': { status: 404 },
   'no-such-message': { status: 404, message: 'This message is not there.' },
+  'no-such-ban': { status: 404, message: 'Nobody is banned by this name, address or id.' },
+  'no-such-report': { status: 404, message: 'This report is not there.' },
+  'no-announcement': { status: 404, message: 'Nothing is announced.' },
   'no-such-board': { status: 404 },
   'no-such-stream': { status: 404, message: 'This stream of events has ended.' },
   'no-such-export': { status: 404, message: 'A match of this game cannot be saved in this format.' },
+  'already-a-member': {
+    message: 'You are at this table already, in another role: the command `set-role` changes it.',
+  },
+  'too-many-tables-alone': {
+    message:
+      'You are alone at too many tables. Invite somebody to one, or leave one (GET /api/v1/me/tables).',
+  },
   'bad-frame': { message: 'This message could not be read.' },
   'username-taken': { message: 'Somebody has this username.' },
   'name-taken': { message: 'Somebody here has this name.' },
@@ -67,10 +91,11 @@ const REFUSALS: Readonly<Record<string, { readonly status?: number; readonly mes
 /** What the rules refuse is a conflict with how things stand, unless it has a better name. */
 export const statusOf = ({ code }: Refused): number => REFUSALS[code]?.status ?? 409
 
-export const messageOf = ({ code }: Refused): string =>
-  REFUSALS[code]?.message ?? `Not possible: ${code.replaceAll('-', ' ')}.`
+/** Ours for who is at a terminal, where the app's sentence would speak of pages; else the one of the game or the app. */
+export const messageOf = (refused: RefusedInGame): string =>
+  REFUSALS[refused.code]?.message ?? sentenceOf(refused) ?? 'This is not possible now.'
 
-export const failureOf = (refused: Refused): Failure => ({
+export const failureOf = (refused: RefusedInGame): Failure => ({
   error: {
     code: refused.code,
     message: messageOf(refused),

@@ -191,6 +191,7 @@ test.concurrent.each([
   ['a host that is none', 'HOST', async () => ({ DATA_DIR: emptyFolder(), HOST: 'no host' })],
   ['a proxy that is none', 'TRUST_PROXY', async () => ({ DATA_DIR: emptyFolder(), TRUST_PROXY: 'nonsense' })],
   ['a port that is none', 'PORT', async () => ({ DATA_DIR: emptyFolder(), PORT: 'eight' })],
+  ['names that are no JSON', 'FIMM_NAMES', async () => ({ DATA_DIR: emptyFolder(), FIMM_NAMES: '{' })],
 ])(
   '[F19] %s is said in one line that names %s',
   async (_what, variable, made) => {

@@ -1,5 +1,7 @@
 import type { Config } from './config.ts'
 import { readAddress } from './postgres-address.ts'
+import { redisHostsOf } from './redis-address.ts'
+import { StoreFault } from './store/store-fault.ts'
 
 /** Why the server cannot start, in a sentence or two: what is wrong, which variable, what to do. */
 
@@ -73,11 +75,14 @@ const postgresFault = (fault: Fault, databaseUrl: string): string => {
   return otherwise(fault)
 }
 
-export const redisFault = (fault: Fault, { redisUrl = '' }: Config): string => {
+/** Why other nodes cannot be met. Without a Redis they meet in the database. */
+export const clusterFault = (fault: Fault, config: Config): string => {
   const { message = '' } = fault
-  const { host } = new URL(redisUrl)
+  const { redisUrl } = config
+  if (redisUrl === undefined || fault instanceof StoreFault) return storeFault(fault, config)
+  // The address may carry a password, its host does not.
   if (/^(NOAUTH|WRONGPASS|ERR AUTH|NOPERM)/.test(message))
-    return `Redis at ${host} refuses this user or password. Correct REDIS_URL.`
+    return `Redis at ${redisHostsOf(redisUrl)} refuses this user or password. Correct REDIS_URL.`
   return otherwise(fault)
 }
 

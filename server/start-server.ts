@@ -7,6 +7,7 @@ import { Accounts } from './accounts/accounts.ts'
 import { syncAccounts } from './accounts/account-sync.ts'
 import { isNameFree } from './lobby/is-name-free.ts'
 import { BotDriver } from './bots/driver.ts'
+import { BotLeases } from './bots/bot-leases.ts'
 import { BotThread } from './bots/bot-thread.ts'
 import type { Config } from './config.ts'
 import { steadyClock } from './steady-clock.ts'
@@ -15,9 +16,11 @@ import type { Cluster } from './cluster/connect-cluster.ts'
 import { prepareReplayKeys } from './matches/replay-key.ts'
 import { httpOptions, registerHttp } from './http/server.ts'
 import { onThisThread, type MatchWork } from './matches/match-work.ts'
-import { createMetrics, measured, type Metrics } from './metrics/metrics.ts'
+import { createMetrics, measuredStore, type Metrics } from './metrics/metrics.ts'
 import { LiveLobby } from './lobby/lobby.ts'
 import { clusterLobbyStorage } from './lobby/lobby-storage.ts'
+import { applyDecisions } from './operator-effects.ts'
+import { OperatorWatch } from './operator/operator-watch.ts'
 import { ConnectionRegistry } from './transports/connection-registry.ts'
 import { connectionAuth } from './transports/connection-auth.ts'
 import type { Services } from './http/services.ts'
@@ -28,6 +31,7 @@ import { isServiceAddress } from './notifications/public-address.ts'
 import { TurnNotifier } from './notifications/turn-notifier.ts'
 import { vapidOf } from './notifications/vapid.ts'
 import { limitsOf } from './limits/limits.ts'
+import { shareLimits } from './limits/shared-limits.ts'
 import { WrongCodes } from './limits/wrong-codes.ts'
 import type { App } from './app.ts'
 import { SocketServer } from './transports/socket-server.ts'
@@ -61,6 +65,8 @@ export interface Parts {
   readonly lobbyGrace?: number | undefined
   /** For tests, which wait for nobody: how often people at other nodes are looked for. */
   readonly recheckPresence?: number
+  /** For tests: how often the store is asked what operators did. */
+  readonly lookForOperator?: number
   /** For tests, which bring a push service of their own. */
   readonly push?: { readonly post: SendPush; readonly after: number }
 }
@@ -91,6 +97,7 @@ export const startServer = async ({
   clock: given,
   wall,
   recheckPresence,
+  lookForOperator,
   cluster,
   matchWork = onThisThread(catalogue, words),
   lobbyGrace,
@@ -101,7 +108,7 @@ export const startServer = async ({
   const clock = given ?? steady
   const followed =
     store.clock && given === undefined ? await followDatabaseClock(steady, store.clock, log) : undefined
-  const timed: Store = { ...store, streams: measured(store.streams, metrics) }
+  const timed = measuredStore(store, metrics)
   const faults = new TableFaults(log)
   const runtime: Runtime = { catalogue, store: timed, words, clock, random: secureRandom, log, faults }
   const tables = new TableRegistry(runtime)
@@ -111,17 +118,28 @@ export const startServer = async ({
     tables,
     runtime,
     PRESENCE_GRACE,
-    cluster && { ...cluster.presence, arePresent: async (keys) => arePresent(keys) },
+    cluster && { ...cluster.presence, areElsewhere: async (keys) => areElsewhere(keys) },
     recheckPresence,
   )
-  const arePresent = async (keys: readonly string[]): Promise<readonly boolean[]> =>
-    relay?.isAnybodyDeaf ? keys.map(() => true) : (cluster?.presence.arePresent(keys) ?? [])
+  const areElsewhere = async (keys: readonly string[]): Promise<readonly boolean[]> =>
+    relay?.isAnybodyDeaf ? keys.map(() => true) : (cluster?.presence.areElsewhere(keys) ?? [])
   const opener = new TableOpener(tables, runtime, config.tablesPerPerson)
   const lobbyStorage = cluster && clusterLobbyStorage(cluster.shared, cluster.bus)
   const lobby = new LiveLobby(tables, runtime, opener, lobbyStorage, lobbyGrace)
   presence.onMove((...move) => lobby.moved(...move))
-  const bots = new BotDriver(tables, runtime, new BotThread(), cluster !== undefined)
-  const app: App = { runtime, catalogue, tables, presence, lobby, chat, build: buildOfPages() }
+  const bots = new BotDriver(tables, runtime, new BotThread(), cluster && new BotLeases(cluster.shared))
+  const operator = new OperatorWatch(runtime, cluster?.bus, lookForOperator)
+  const app: App = {
+    runtime,
+    catalogue,
+    tables,
+    presence,
+    lobby,
+    chat,
+    operator,
+    onRefusal: (code) => metrics.refusals.inc({ code }),
+    build: buildOfPages(),
+  }
   const accounts = new Accounts({
     store: timed,
     clock,
@@ -130,6 +148,7 @@ export const startServer = async ({
   })
   if (cluster !== undefined) syncAccounts(accounts, cluster.bus)
   const limits = limitsOf(config.limits, clock)
+  const unshareLimits = cluster && shareLimits(limits, cluster.bus)
   const wrongCodes = new WrongCodes(limits.codes, clock)
   const fastify = Fastify(httpOptions(config))
   const gameAt = gameForMembers(
@@ -156,8 +175,11 @@ export const startServer = async ({
       vapid,
       post: push?.post ?? postToPublicAddress,
       after: push?.after,
+      publicUrl: config.publicUrl,
     })
   const connections = new ConnectionRegistry()
+  applyDecisions(operator, app, connections)
+  await operator.refresh()
   let isDraining = false
   const services: Services = {
     config,
@@ -170,6 +192,10 @@ export const startServer = async ({
     connections,
     matchWork,
     isDraining: () => isDraining,
+    setDraining: (isOn) => {
+      isDraining = isOn
+      if (isOn && cluster !== undefined) sendAway().catch(() => {})
+    },
     degraded: () => [
       ...(relay?.isDegraded ? (['bus'] as const) : []),
       ...(followed?.isTooFar ? (['clock'] as const) : []),
@@ -180,6 +206,13 @@ export const startServer = async ({
     },
   }
   await registerHttp(fastify, services, { fallback: page })
+  const sendAway = async (): Promise<void> => {
+    await after(TIME_TO_BE_LEFT)
+    // Called off meanwhile.
+    if (!isDraining) return
+    connections.endStreams()
+    await sockets.drain(TIME_TO_GO)
+  }
   const auth = connectionAuth(services)
   registerSse(fastify, app, auth, connections)
   const sockets = new SocketServer(fastify.server, app, auth, connections)
@@ -191,6 +224,17 @@ export const startServer = async ({
     relay?.isDegraded ? 0 : 1,
   )
   metrics.observe(
+    'fimm_bus_lag_seconds',
+    'How long a message between nodes takes',
+    () => (cluster?.bus.lag?.() ?? 0) / 1000,
+  )
+  metrics.observe(
+    'fimm_deadlines_overdue',
+    'Deadlines of tables in memory that are more than a second late',
+    () => tables.overdueDeadlines,
+  )
+  metrics.observe('fimm_bots_queued', 'Bots that wait for their thread', () => bots.queued)
+  metrics.observe(
     'fimm_clock_offset_seconds',
     'How far this machine’s clock is behind the database’s; the server goes by the latter',
     () => (followed?.offset ?? 0) / 1000,
@@ -200,6 +244,9 @@ export const startServer = async ({
   presence
     .checkAll()
     .catch((fault: unknown) => log.error({ fault: String(fault) }, 'presence could not be checked'))
+  tables
+    .redate()
+    .catch((fault: unknown) => log.error({ fault: String(fault) }, 'deadlines could not be dated anew'))
   const sweeping = setInterval(
     () =>
       void tables.sweep().catch((fault: unknown) => log.error({ fault: String(fault) }, 'sweeping failed')),
@@ -214,14 +261,13 @@ export const startServer = async ({
     drain: async () => {
       isDraining = true
       // Alone there is nobody to send people to.
-      if (cluster === undefined) return
-      await after(TIME_TO_BE_LEFT)
-      connections.endStreams()
-      await sockets.drain(TIME_TO_GO)
+      if (cluster !== undefined) await sendAway()
     },
     close: async () => {
       clearInterval(sweeping)
       clearInterval(rechecking)
+      unshareLimits?.()
+      operator.close()
       followed?.close()
       turns?.close()
       presence.close()

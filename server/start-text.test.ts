@@ -41,6 +41,15 @@ test.each([undefined, '0.0.0.0', '::'])(
 test('a VPN that carries everything does not hide the address in the room', () =>
   expect(addressesOf({ port: 8000 }, '100.64.0.7', INTERFACES)[0]).toBe('http://10.0.0.9:8000'))
 
+test('a network without addresses of its own comes after one that has them', () =>
+  expect(
+    addressesOf({ port: 8000 }, undefined, {
+      usb0: at('169.254.3.4'),
+      podman0: at('10.88.0.1'),
+      en0: at('10.0.0.9'),
+    }),
+  ).toEqual(['http://10.0.0.9:8000', 'http://169.254.3.4:8000', 'http://10.88.0.1:8000']))
+
 test('a machine without a network is reached from itself', async () => {
   expect(addressesOf({ port: 8000 }, undefined, { lo: at('127.0.0.1', true) })).toEqual([
     'http://localhost:8000',

@@ -9,7 +9,10 @@ type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | unde
 
 const EVERY_INTERFACE = [undefined, '0.0.0.0', '::', '[::]']
 /** Networks of containers, virtual machines and VPNs: phones in the room are on none of them. */
-const NOT_IN_THE_ROOM = /^(docker|br-|veth|virbr|vmnet|vbox|vEthernet|zt|wg|tun|tap|utun|tailscale|ppp)/i
+const NOT_IN_THE_ROOM =
+  /^(docker|podman|cni|flannel|cali|lxc|lxd|incus|br-|bridge\d|veth|virbr|vmnet|vbox|vEthernet|zt|wg|nordlynx|proton|tun|tap|utun|tailscale|ppp)/i
+/** What a machine calls itself where nobody gave it an address: most phones do not find it there. */
+const UNGIVEN = /^169\.254\./
 
 /** Where phones on the same network find this machine, the likeliest address first. `leadingOut` is this machine's
  *  address on the interface by which it reaches others. */
@@ -23,15 +26,16 @@ export const addressesOf = (
   const near = Object.entries(interfaces).flatMap(([name, found = []]) =>
     found
       .filter(({ family, internal }) => family === 'IPv4' && !internal)
-      .map(({ address }) => ({ address, rank: rankOf(name, address === leadingOut) })),
+      .map(({ address }) => ({ address, rank: rankOf(name, address, leadingOut) })),
   )
   const addresses = near.toSorted((a, b) => a.rank - b.rank).map(({ address }) => address)
   return (addresses.length === 0 ? ['localhost'] : addresses).map((address) => `http://${address}:${port}`)
 }
 
-const rankOf = (name: string, leadsOut: boolean): number => {
-  if (NOT_IN_THE_ROOM.test(name)) return 2
-  return leadsOut ? 0 : 1
+const rankOf = (name: string, address: string, leadingOut: string | undefined): number => {
+  if (NOT_IN_THE_ROOM.test(name)) return 3
+  if (UNGIVEN.test(address)) return 2
+  return address === leadingOut ? 0 : 1
 }
 
 /** The address this machine has for others. Nothing is sent: a datagram's socket only asks which way it would go. */

@@ -10,7 +10,7 @@ const PAGE = '<meta name="fimm-build" content="0a1b2c"><p>the page</p>'
 let app: FastifyInstance
 
 const tableWith = (game: string) => ({
-  members: [{ id: 'anna', role: 'player', wantsToPlay: true, joinedAt: 0 } as const],
+  members: [{ id: 'anna', role: 'player', wantsToPlay: true, waitsSince: 0, joinedAt: 0 } as const],
   game: { id: game, options: {} },
 })
 const tables = new Map([
@@ -41,7 +41,7 @@ beforeAll(async () => {
         at: '^/t/([^/]+)$',
         links: { en: '</table-en.js>', is: '</table-is.js>' },
         games: { crossword: { en: '</crossword-en.js>, </{code}>', is: '</crossword-is.js>' } },
-        invited: '</{code}/invitation>',
+        invited: { en: '</table-en.js>, </{code}/invitation>', is: '</table-is.js>, </{code}/invitation>' },
       },
     ]),
   }

@@ -8,18 +8,18 @@ import type { Table } from '@fimm/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What the build found a page to ask for, by its address and the reader's language. */
-interface Early {
+interface PreloadHeaders {
   /** Names the table, where the page is one. */
   readonly at: string
-  readonly links: Spoken
-  /** What the page of a table asks for besides, by the game that is on it; `{code}` stands for the table. */
-  readonly games: Readonly<Record<string, Spoken>>
-  /** What it asks for when a stranger opens it. */
-  readonly invited?: string
+  readonly links: ByLanguage
+  /** What the page of a table asks for besides, by the game that is on it. `{code}` stands for the table here and below. */
+  readonly games: Readonly<Record<string, ByLanguage>>
+  /** In place of `links`, for a stranger: the invitation too. */
+  readonly invited?: ByLanguage
 }
 
 /** `Link` headers by language. */
-type Spoken = Readonly<Record<string, string>>
+type ByLanguage = Readonly<Record<string, string>>
 
 /** The game somebody will find at a table, if it is known without asking the store for the table. */
 export type GameAt = (code: string, headers: IncomingHttpHeaders) => Promise<string | undefined>
@@ -96,7 +96,7 @@ const linksIn = (
   path: string,
   gameAt: GameAt = async () => undefined,
 ): ((page: string, headers: IncomingHttpHeaders) => Promise<string>) => {
-  const all = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as readonly Early[]) : []
+  const all = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as readonly PreloadHeaders[]) : []
   const places = all.map((early) => ({ ...early, at: new RegExp(early.at) }))
   return async (page, headers) => {
     const place = places.find(({ at }) => at.test(page))
@@ -107,8 +107,8 @@ const linksIn = (
     const game = (await gameAt(code, headers).catch(() => undefined)) ?? ''
     // Said for every code, also for one that opens nothing: whoever guesses learns nothing from it (T20).
     const invited = headers.cookie === undefined ? place.invited : undefined
-    const own = place.games[game]?.[language] ?? invited
-    return [place.links[language], own?.replaceAll('{code}', code)].filter(Boolean).join(', ')
+    const links = (invited ?? place.links)[language]
+    return [links, place.games[game]?.[language]].filter(Boolean).join(', ').replaceAll('{code}', code)
   }
 }
 

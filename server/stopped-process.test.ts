@@ -27,7 +27,7 @@ test('[F25] a move that arrived in time, while the process was stopped, comes be
   const card = view?.hand?.[0]
   child.kill('SIGSTOP')
   // Not the only frame that comes before the deadline.
-  for (let n = 0; n < 5; n++) client.ping()
+  for (let n = 0; n < 5; n++) client.setVisible(n % 2 === 1)
   const answer = client.play(code, { type: 'play-card', card })
   await sleep(TURN + 500)
   child.kill('SIGCONT')

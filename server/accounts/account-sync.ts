@@ -13,9 +13,13 @@ export const syncAccounts = (accounts: Accounts, bus: Bus): void => {
   const receive = (text: string): void => {
     // Something could not be said: what, only the store knows.
     if (text === '') return accounts.missedChanges()
+    const change = JSON.parse(text) as AccountChange
     isApplyingRemote = true
-    accounts.applyRemote(JSON.parse(text) as AccountChange)
-    isApplyingRemote = false
+    try {
+      accounts.applyRemote(change)
+    } finally {
+      isApplyingRemote = false
+    }
   }
   bus.subscribe(STREAM, receive, () => accounts.missedChanges())
 }

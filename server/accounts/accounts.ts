@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
-import { parseName } from '@fimm/table'
+import { ok, programId, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import { parseName } from '@fimm/people'
 import type { Scope } from '@fimm/protocol/http/people.ts'
 import type { Config } from '../config.ts'
 import type { Player } from '../store/contracts/people.ts'
+import type { Session } from '../store/contracts/sessions.ts'
 import { identify, SESSION_LIFE, tokenIn, type Identity, type Registry } from './identity.ts'
 import { KnownIdentities } from './known-identities.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -63,16 +64,19 @@ export class Accounts {
     return this.#known.orKnown(key, () => identify(this.#context, headers, config))
   }
 
-  async createGuest(text: string, agent: string): Promise<Result<Opened, Refused>> {
+  async createGuest(text: string, agent: string, isProgram = false): Promise<Result<Opened, Refused>> {
     const name = await this.#readName(text)
     if (!name.ok) return name
     const { store, clock } = this.#context
-    const player: Player = { id: drawId('p'), kind: 'guest', name: name.value, createdAt: clock() }
-    await store.people.create({ id: player.id, name: name.value, createdAt: player.createdAt })
-    return this.#open(player, agent)
+    const drawn = drawId('p')
+    const id = isProgram ? programId(drawn) : drawn
+    const player: Player = { id, kind: 'guest', name: name.value, createdAt: clock() }
+    const { session, token } = this.#sessionOf(player, agent)
+    const guest = { id, name: name.value, createdAt: player.createdAt }
+    return (await store.people.create(guest, session)) ? ok({ player, token }) : refuse('no-such-player')
   }
 
-  async rename({ player }: Identity, text: string): Promise<Result<string, Refused>> {
+  async rename({ player }: Pick<Identity, 'player'>, text: string): Promise<Result<string, Refused>> {
     const name = await this.#readName(text, player)
     if (!name.ok) return name
     if (!(await this.#context.store.people.rename(player, name.value))) return refuse('no-such-player')
@@ -202,7 +206,7 @@ export class Accounts {
   }
 
   /** Credentials, sessions, tokens and chat go; in logs the id remains and shows as somebody (T19). */
-  async forget({ player }: Identity, password?: string): Promise<Result<undefined, Refused>> {
+  async forget({ player }: Pick<Identity, 'player'>, password?: string): Promise<Result<undefined, Refused>> {
     const { people } = this.#context.store
     const account = await people.accountOf(player)
     if (account !== undefined) {
@@ -223,19 +227,25 @@ export class Accounts {
   }
 
   async #open(player: Player, agent: string): Promise<Result<Opened, Refused>> {
-    const { store, clock } = this.#context
+    const { session, token } = this.#sessionOf(player, agent)
+    const isOpen = await this.#context.store.sessions.open(session)
+    return isOpen ? ok({ player, token }) : refuse('no-such-player')
+  }
+
+  /** A session to be opened, and its token. */
+  #sessionOf({ id: player }: Player, agent: string): { readonly session: Session; readonly token: string } {
     const token = drawToken('session')
-    const now = clock()
-    const isOpen = await store.sessions.open({
+    const now = this.#context.clock()
+    const session = {
       id: drawId('s'),
       hash: hashToken(token),
-      player: player.id,
+      player,
       createdAt: now,
       seenAt: now,
       expiresAt: now + SESSION_LIFE,
       agent: agent.slice(0, LONGEST_AGENT),
-    })
-    return isOpen ? ok({ player, token }) : refuse('no-such-player')
+    }
+    return { session, token }
   }
 
   /** Called when changes of other nodes may have been lost. */

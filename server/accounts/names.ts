@@ -1,5 +1,6 @@
 import { animalOf, ANIMALS, guestName, isGuest, type PlayerId } from '@fimm/kernel'
-import { sameName, type Member, type Table } from '@fimm/table'
+import { sameName } from '@fimm/people'
+import type { Member, Table } from '@fimm/table'
 import type { People } from '../store/contracts/people.ts'
 
 type NameTable = Readonly<Record<PlayerId, string>>

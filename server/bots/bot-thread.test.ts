@@ -44,6 +44,8 @@ test('[F12] tables take turns, however many bots one of them has', async () => {
       return requestOf('quick')
     })
   const crowd = Array.from({ length: 10 }, () => ask('crowd'))
+  // With the one that thinks.
+  expect(thread.queued).toBe(10)
   await Promise.all([ask('one'), ask('two'), ...crowd])
   // The first was asked before the others came, the second stood in front of them.
   expect(order.slice(0, 5)).toEqual(['crowd', 'crowd', 'one', 'two', 'crowd'])

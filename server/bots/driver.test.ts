@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { TableRegistry } from '../registry/table-registry.ts'
 import { openTestApp, TestPerson } from '../registry/testing/test-app.ts'
 import { startTestServer, until, type TestServer } from '../testing/server.ts'
+import { BotDriver } from './driver.ts'
+import { BotThread } from './bot-thread.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,4 +44,37 @@ test('[T14] a bot that cannot think is noted with its table, and plays something
   // Nobody else was harmed.
   expect(await anna.plays(code, { type: 'set-stake', stake: 2 })).toBe('ok')
   await at.close()
+})
+
+test('[F12] a table at which no bot can act for a fault of ours is given up after a few tries', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const app = openTestApp()
+  const tables = new TableRegistry(app.runtime)
+  class Thinking extends BotThread {
+    override async run() {
+      return { command: { type: 'reveal' }, after: 0 }
+    }
+  }
+  const driver = new BotDriver(tables, app.runtime, new Thinking())
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    await driver.close()
+    await tables.close()
+    await app.close()
+  })
+  const made = await tables.create({ host: 'anna', game: 'high-card' })
+  const code = made.ok ? made.code : ''
+  const anna = { kind: 'human', player: 'anna' } as const
+  const submit = tables.submit.bind(tables)
+  let tries = 0
+  vi.spyOn(tables, 'submit').mockImplementation(async (...call) => {
+    if (call[1].kind !== 'bot') return submit(...call)
+    tries++
+    throw new Error('a fault of ours')
+  })
+  for (const command of [{ type: 'add-bot', level: 'plain' }, { type: 'start' }] as const)
+    expect(await tables.submit(code, anna, command)).toMatchObject({ ok: true })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toBeGreaterThan(1)
+  expect(tries).toBeLessThan(10)
 })

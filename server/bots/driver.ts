@@ -5,6 +5,7 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
 import { isStoreRefusal, StoreFault } from '../store/store-fault.ts'
 import type { TableRegistry } from '../registry/table-registry.ts'
+import type { BotLeases } from './bot-leases.ts'
 import type { BotThread } from './bot-thread.ts'
 import type { BotAnswer } from './worker-messages.ts'
 
@@ -13,7 +14,7 @@ const THINKING = 100
 const PATIENCE = 3
 /** Before a bot tries again after an outage. */
 const PAUSE: Millis = 1_000
-/** So much later a node acts at whose side nobody follows the table. */
+/** So much later a node thinks that is not the one to think for this table. */
 const NEIGHBOUR_FIRST: Millis = 3_000
 
 interface Thought {
@@ -25,6 +26,8 @@ interface Plan {
   timer: NodeJS.Timeout | undefined
   tries: number
   isOver: boolean
+  /** Whether another node had its time to think first. */
+  hasWaited: boolean
 }
 
 /** Acts for bots and for seats on autopilot: with the view of the seat and nothing else (T14). */
@@ -32,17 +35,23 @@ export class BotDriver {
   readonly #tables: TableRegistry
   readonly #runtime: Runtime
   readonly #thread: BotThread
-  readonly #isShared: boolean
+  readonly #leases: BotLeases | undefined
   readonly #plans = new Map<string, Map<PlayerId, Plan>>()
   #isClosed = false
 
-  /** `isShared`: other nodes may have the same tables. */
-  constructor(tables: TableRegistry, runtime: Runtime, thread: BotThread, isShared = false) {
+  /** `leases`: other nodes may have the same tables. */
+  constructor(tables: TableRegistry, runtime: Runtime, thread: BotThread, leases?: BotLeases) {
     this.#tables = tables
-    this.#isShared = isShared
+    this.#leases = leases
     this.#runtime = runtime
     this.#thread = thread
     tables.onChange((live) => this.#look(live))
+    tables.onUnload((code) => leases?.release(code))
+  }
+
+  /** Bots that wait for the thread. */
+  get queued(): number {
+    return this.#thread.queued
   }
 
   async close(): Promise<void> {
@@ -70,7 +79,7 @@ export class BotDriver {
   }
 
   #begin(live: LiveTable, player: PlayerId, level: string, plans: Map<PlayerId, Plan>): void {
-    const plan: Plan = { timer: undefined, tries: 0, isOver: false }
+    const plan: Plan = { timer: undefined, tries: 0, isOver: false, hasWaited: false }
     plans.set(player, plan)
     this.#start(live.code, player, level, plan)
   }
@@ -87,18 +96,22 @@ export class BotDriver {
 
   async #step(code: string, player: PlayerId, level: string, plan: Plan): Promise<void> {
     if ((await this.#tables.load(code)) === undefined || plan.isOver) return
+    if (!plan.hasWaited && !(await this.#isOurs(code))) {
+      plan.hasWaited = true
+      if (!plan.isOver) plan.timer = setTimeout(() => this.#start(code, player, level, plan), NEIGHBOUR_FIRST)
+      return
+    }
     const thought = await this.#thought(code, player, level, plan)
     if (thought === undefined || plan.isOver) return this.#finish(code, player, plan)
     const { answer, seq } = thought
-    plan.timer = setTimeout(
-      () => {
-        this.#act(code, player, level, plan, answer, seq).catch((fault: unknown) => {
-          this.#runtime.faults.note(code, fault, 'a bot could not act', { bot: level })
-          this.#tryLater(code, player, level, plan.tries)
-        })
-      },
-      answer.after + (this.#isFollowedHere(code) ? 0 : NEIGHBOUR_FIRST),
-    )
+    plan.timer = setTimeout(() => {
+      this.#act(code, player, level, plan, answer, seq).catch((fault: unknown) => {
+        this.#runtime.faults.note(code, fault, 'a bot could not act', { bot: level })
+        // An outage is no fault of the bot's (F12); a table that cannot be written to is given up like one that refuses.
+        if (fault instanceof StoreFault) this.#tryLater(code, player, level, plan.tries)
+        else if (plan.tries <= PATIENCE) this.#tryLater(code, player, level, plan.tries + 1)
+      })
+    }, answer.after)
   }
 
   /** What a bot wants, and the table it was decided on. */
@@ -173,7 +186,7 @@ export class BotDriver {
   }
 
   #planFor(code: string, player: PlayerId, tries: number): Plan {
-    const plan: Plan = { timer: undefined, tries, isOver: false }
+    const plan: Plan = { timer: undefined, tries, isOver: false, hasWaited: false }
     const plans = this.#plans.get(code) ?? new Map<PlayerId, Plan>()
     this.#plans.set(code, plans.set(player, plan))
     return plan
@@ -185,11 +198,13 @@ export class BotDriver {
     plan.timer = setTimeout(() => this.#start(code, player, level, plan), PAUSE)
   }
 
-  /** Several nodes may have the table in memory: one at which nobody follows it leaves its bots to one where somebody does,
-   *  and acts only if nobody did. */
-  #isFollowedHere(code: string): boolean {
-    for (const _ of this.#tables.subscribersOf(code)) return true
-    return !this.#isShared
+  /** Several nodes may have the table in memory: one of those at which somebody follows it thinks for its bots, and the
+   *  others only if that one did not. */
+  async #isOurs(code: string): Promise<boolean> {
+    if (this.#leases === undefined) return true
+    for (const _ of this.#tables.subscribersOf(code)) return this.#leases.isOurs(code)
+    this.#leases.release(code)
+    return false
   }
 
   #finish(code: string, player: PlayerId, plan: Plan): void {

@@ -33,3 +33,37 @@ test('[F12] a node at which nobody follows the table leaves its bots to the one 
   // Only where the other was very slow.
   expect(byThere()).toBeLessThan(byHere() / 3)
 }, 60_000)
+
+test('[F12] of two nodes at which somebody follows the table one thinks for its bots, also after the other one’s people left', async () => {
+  const database = await freshDatabase()
+  const nodes = [
+    await startTestServer({ DATABASE_URL: database.url }),
+    await startTestServer({ DATABASE_URL: database.url }),
+  ] as const
+  onTestFinished(async () => {
+    for (const node of nodes) await node.close()
+    await database[Symbol.asyncDispose]()
+  })
+  const [here, there] = nodes
+  const moves = nodes.map(({ running }) => vi.spyOn(running.app.tables, 'submit'))
+  const counts = () => moves.map(({ mock }) => mock.calls.filter(([, party]) => party.kind === 'bot').length)
+  const [anna, bjorn] = [await here.guest('Anna'), await here.guest('Björn')]
+  const code = await here.open(anna, { game: 'crossword', options: { size: 2 } })
+  const [annas, bjorns] = [here.client(anna), there.client(bjorn)]
+  for (const client of [annas, bjorns]) client.watch(code, () => {})
+  await until(bjorns, code, () => bjorns.table(code)?.document !== undefined, 'the table')
+  await bjorns.send(code, { type: 'join', as: 'spectator' })
+  for (const level of ['easy', 'medium']) await annas.send(code, { type: 'add-bot', level })
+  await annas.send(code, { type: 'set-role', player: anna.player, role: 'spectator' })
+  await annas.send(code, { type: 'start' })
+  const moved = (count: number) =>
+    vi.waitFor(() => expect(Math.max(...counts())).toBeGreaterThanOrEqual(count), 30_000)
+  await moved(4)
+  const [more, fewer] = counts().toSorted((a, b) => b - a) as [number, number]
+  expect(fewer).toBeLessThan(more / 2)
+  // The node that thought has nobody left who follows it.
+  const isHere = counts()[0] === more
+  ;(isHere ? annas : bjorns).close()
+  // The other one thinks from then on.
+  await vi.waitFor(() => expect(counts()[isHere ? 1 : 0]).toBeGreaterThan(fewer), 30_000)
+}, 90_000)

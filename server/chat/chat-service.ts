@@ -20,8 +20,10 @@ import type { TableRegistry } from '../registry/table-registry.ts'
 
 /** How many commands of late are known by their ids. Those of messages are stored as well. */
 const MOST_RECENT = 2_000
-/** Messages that are looked for at once after an interruption. */
-const MOST_MISSED = 1_000
+/** Messages that are read at once after an interruption. */
+const MOST_AT_ONCE = 1_000
+/** Messages that are looked at for whether they were deleted meanwhile. */
+const MOST_ON_SCREENS = 10_000
 
 /** A frame for everybody at a table who may read it. */
 export interface ChatBroadcast {
@@ -41,6 +43,8 @@ export class ChatService {
 
   /** Ids of messages that whoever follows their tables here has got. */
   readonly #sentHere = new Set<string>()
+  /** Tables of messages that somebody here may have on screen. */
+  readonly #onScreens = new Map<string, string>()
 
   constructor(tables: TableRegistry, runtime: Runtime) {
     this.#tables = tables
@@ -60,11 +64,26 @@ export class ChatService {
 
   /** What was said through other nodes at these tables since then, and was not heard of here. */
   async catchUp(codes: readonly string[], since: Millis): Promise<void> {
-    for (const said of await this.#runtime.store.chat.since(codes, since, MOST_MISSED)) {
-      const frame = { t: 'chat', table: said.table, message: toMessage(said) } as const
-      if (!this.#sentHere.has(said.id))
-        this.receiveRemote({ code: said.table, frame, audience: said.audience })
+    const { chat } = this.#runtime.store
+    let from: { readonly at: Millis; readonly id?: string } | undefined = { at: since }
+    while (from !== undefined) {
+      const page: readonly StoredMessage[] = await chat.since(codes, from, MOST_AT_ONCE)
+      for (const said of page) {
+        const frame = { t: 'chat', table: said.table, message: toMessage(said) } as const
+        if (!this.#sentHere.has(said.id))
+          this.receiveRemote({ code: said.table, frame, audience: said.audience })
+      }
+      from = page.length < MOST_AT_ONCE ? undefined : page.at(-1)
     }
+    await this.#catchUpWithDeletions(new Set(codes))
+  }
+
+  async #catchUpWithDeletions(codes: ReadonlySet<string>): Promise<void> {
+    const shown = [...this.#onScreens].filter(([, code]) => codes.has(code))
+    const stored = await this.#runtime.store.chat.stored(shown.map(([id]) => id))
+    for (const [id, code] of shown)
+      if (!stored.has(id))
+        this.receiveRemote({ code, frame: { t: 'chat-deleted', table: code, message: id }, audience: 'all' })
   }
 
   /** With an id, the same command again is accepted and has no effect. */
@@ -108,6 +127,7 @@ export class ChatService {
   async newest(live: LiveTable, reader: PlayerId | undefined): Promise<readonly ChatMessage[]> {
     if (reader === undefined || memberOf(live.table, reader) === undefined) return []
     const said = await this.#runtime.store.chat.newest(live.code, CHAT_SENT)
+    for (const { id } of said) this.#rememberOnScreen(id, live.code)
     return said.filter(({ audience }) => mayRead(live.table, reader, audience)).map(toMessage)
   }
 
@@ -157,6 +177,14 @@ export class ChatService {
     if (this.#sentHere.size > MOST_RECENT && oldest !== undefined) this.#sentHere.delete(oldest)
   }
 
+  #rememberOnScreen(id: string, code: string): void {
+    // The newest last.
+    this.#onScreens.delete(id)
+    this.#onScreens.set(id, code)
+    const [oldest] = this.#onScreens.keys()
+    if (this.#onScreens.size > MOST_ON_SCREENS && oldest !== undefined) this.#onScreens.delete(oldest)
+  }
+
   #broadcast(live: LiveTable, frame: ServerFrame, audience: Audience): void {
     this.#sendHere(live, frame, audience)
     for (const listener of this.#listeners) listener({ code: live.code, frame, audience })
@@ -164,6 +192,10 @@ export class ChatService {
 
   #sendHere(live: LiveTable, frame: ServerFrame, audience: Audience): void {
     if (frame.t === 'chat') this.#rememberSent(frame.message.id)
+    // A reaction is not stored.
+    if (frame.t === 'chat' && frame.message.reaction === undefined)
+      this.#rememberOnScreen(frame.message.id, live.code)
+    if (frame.t === 'chat-deleted') this.#onScreens.delete(frame.message)
     for (const subscriber of this.#tables.subscribersOf(live.code))
       if (mayReceive(live, subscriber.viewer, frame, audience)) sendTo(subscriber, frame)
   }

@@ -44,7 +44,7 @@ export class GroupCommitter {
     this.#parts = parts
   }
 
-  /** Another node wrote to a table first; the others of the batch are committed. */
+  /** Another node wrote to a table first (`catch-up.ts` goes on from there); the others of the batch are committed. */
   onConflict(listener: (live: LiveTable) => void): void {
     this.#conflicted = listener
   }

@@ -69,9 +69,10 @@ export class CommandHandler {
 
     // 4. Decide. 5. Commit. 6. Acknowledge. 7. Broadcast.
     const result = await this.#submit(live, request, material.value)
-    if (result.ok || isStoreRefusal(result.error)) return result
+    if (result.ok ? result.written : isStoreRefusal(result.error)) return result
 
-    // A node that has not yet heard of another's events must not refuse what they allow.
+    // A node that has not yet heard of another's events must not refuse what they allow, nor say that nothing is to be
+    // done where they left something.
     const isOutdated = this.isShared && (await this.fetchRemote(code))
     const again = isOutdated ? await this.#submit(live, request, material.value) : result
     return again.ok ? again : this.#acceptedBefore(request, again)
@@ -134,5 +135,7 @@ const acknowledged = ({ id, subscriber }: CommandRequest, result: CommandOutcome
 const storedId = ({ id, party }: CommandRequest): string | undefined =>
   id === undefined ? undefined : `${ownerOf(party)} ${id}`
 
-const ownerOf = (party: Party): string =>
-  party.kind === 'human' ? party.player : party.kind === 'bot' ? `bot ${party.for}` : party.kind
+const ownerOf = (party: Party): string => {
+  if (party.kind === 'human') return party.player
+  return party.kind === 'bot' ? `bot ${party.for}` : party.kind
+}

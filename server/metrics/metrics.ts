@@ -1,11 +1,17 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Streams } from '../store/contracts/store.ts'
+import { StoreFault } from '../store/store-fault.ts'
+import type { Store, Streams } from '../store/contracts/store.ts'
 
 /** What Prometheus may ask. */
 export interface Metrics {
   readonly registry: Registry
   readonly commits: Counter
   readonly commitSeconds: Histogram
+  /** Streams that another node wrote to first. */
+  readonly conflicts: Counter
+  readonly storeFaults: Counter<'code'>
+  readonly refusals: Counter<'code'>
+  readonly wrongAdminTokens: Counter
   readonly httpSeconds: Histogram<'method' | 'route' | 'status'>
   /** Asks for figures that are known elsewhere, when they are wanted. */
   observe(name: `fimm_${string}`, help: string, read: () => number): void
@@ -22,6 +28,28 @@ export const createMetrics = (): Metrics => {
   return {
     registry,
     commits: new Counter({ name: 'fimm_commits_total', help: 'Streams written to', registers }),
+    conflicts: new Counter({
+      name: 'fimm_conflicts_total',
+      help: 'Streams that another node wrote to first',
+      registers,
+    }),
+    storeFaults: new Counter({
+      name: 'fimm_store_faults_total',
+      help: 'What the store was asked and could not do',
+      labelNames: ['code'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'fimm_refusals_total',
+      help: 'What was refused, over sockets and HTTP',
+      labelNames: ['code'],
+      registers,
+    }),
+    wrongAdminTokens: new Counter({
+      name: 'fimm_wrong_admin_tokens_total',
+      help: 'Wrong tokens for the routes of the administrator',
+      registers,
+    }),
     commitSeconds: new Histogram({
       name: 'fimm_commit_seconds',
       help: 'Until a batch can no longer be lost',
@@ -42,13 +70,45 @@ export const createMetrics = (): Metrics => {
 }
 
 /** The same streams, with their commits counted and timed. */
-export const measured = (streams: Streams, { commits, commitSeconds }: Metrics): Streams => ({
+const measured = (streams: Streams, { commits, commitSeconds, conflicts }: Metrics): Streams => ({
   ...streams,
   commit: async (batch) => {
     const began = performance.now()
     const answers = await streams.commit(batch)
     commitSeconds.observe((performance.now() - began) / 1000)
+    conflicts.inc(answers.filter((answer) => answer === 'conflict').length)
     commits.inc(answers.filter((answer) => answer === 'committed').length)
     return answers
   },
 })
+
+/** The same store, with its commits measured and its faults counted. */
+export const measuredStore = (store: Store, metrics: Metrics): Store => {
+  const counting = <Part extends object>(part: Part): Part =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, method]) => [
+        name,
+        (...args: readonly unknown[]) =>
+          (method as (...given: typeof args) => Promise<unknown>)(...args).catch((fault: unknown) => {
+            metrics.storeFaults.inc({ code: fault instanceof StoreFault ? fault.code : 'fault' })
+            throw fault
+          }),
+      ]),
+    ) as Part
+  return {
+    ...store,
+    streams: counting(measured(store.streams, metrics)),
+    people: counting(store.people),
+    sessions: counting(store.sessions),
+    apiTokens: counting(store.apiTokens),
+    chat: counting(store.chat),
+    results: counting(store.results),
+    daily: counting(store.daily),
+    push: counting(store.push),
+    lobbyMatches: counting(store.lobbyMatches),
+    moderation: counting(store.moderation),
+    announcements: counting(store.announcements),
+    audit: counting(store.audit),
+    shared: counting(store.shared),
+  }
+}

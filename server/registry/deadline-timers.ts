@@ -67,6 +67,12 @@ export class DeadlineTimers {
     this.#timers.delete(code)
   }
 
+  /** Deadlines of tables in memory that should have been acted on by now. */
+  get overdue(): number {
+    const late = this.#runtime.clock() - OVERDUE
+    return [...this.#timers.values()].filter(({ deadline }) => this.withGrace(deadline) < late).length
+  }
+
   /** By the clock of this server. */
   withGrace(at: Millis): Millis {
     return at < this.#startedAt ? this.#startedAt + GRACE_AFTER_START : at

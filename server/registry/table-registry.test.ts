@@ -272,6 +272,22 @@ describe('a table', () => {
     expect(await nudges()).toBe(1)
   })
 
+  test('[F26] nor does a deadline of a table in nobody’s memory come later for it', async () => {
+    const store = memoryStore()
+    const ahead = app({ store, now: EVENING + 3_600_000 })
+    const { code } = await playing(ahead)
+    const turn = (ahead.tables.peek(code)?.deadline ?? 0) - ahead.time.now
+    await ahead.close()
+    const right = app({ store, now: EVENING })
+    const due = async () => (await store.streams.due(EVENING + turn, 10)).map(({ stream }) => stream)
+    expect(await due()).toEqual([])
+    await right.tables.redate()
+    expect(await due()).toEqual([code])
+    // Once more is not once more earlier.
+    await right.tables.redate()
+    expect((await store.streams.due(EVENING + turn - 1, 10)).map(({ stream }) => stream)).toEqual([])
+  })
+
   test('[T8] two tabs are one presence; the last to close is an absence after a grace', async () => {
     const at = app({ grace: 30 })
     const { code, anna, bjorn } = await playing(at)

@@ -26,6 +26,8 @@ const IDLE_AFTER: Millis = 5 * 60_000
 const MOST_NAMES = 20_000
 /** Nobody can do anything at a table that is closed. */
 const CLOSED_AFTER: Millis = 10_000
+/** What another node writes would be read and folded here as well, for nobody. */
+const ELSEWHERE_AFTER: Millis = 5_000
 const DUE_AT_ONCE = 100
 const UNREADABLE_FOR: Millis = 10 * 60_000
 const STORE_PAUSE: Millis = 1_000
@@ -86,6 +88,10 @@ export class TableRegistry {
     for (const [, live] of this.#loaded) yield live
   }
 
+  get overdueDeadlines(): number {
+    return this.#timers.overdue
+  }
+
   get loaded(): number {
     return this.#loaded.size
   }
@@ -103,7 +109,9 @@ export class TableRegistry {
   /** The table with a code as somebody wrote it. */
   async find(text: string): Promise<LiveTable | undefined> {
     const code = parseCode(text)
-    return code === undefined ? undefined : this.load(code)
+    const live = code === undefined ? undefined : await this.load(code)
+    if (live !== undefined) live.touchedAt = this.#runtime.clock()
+    return live
   }
 
   #afterLoading(live: LiveTable): void {
@@ -138,6 +146,8 @@ export class TableRegistry {
 
   unsubscribe(code: string, subscriber: Subscriber): void {
     this.#broadcaster.unsubscribe(code, subscriber)
+    const live = this.peek(code)
+    if (live !== undefined) live.touchedAt = this.#runtime.clock()
   }
 
   subscribersOf(code: string): Iterable<Subscriber> {
@@ -191,14 +201,31 @@ export class TableRegistry {
   async sweep(): Promise<void> {
     const now = this.#runtime.clock()
     for (const [code, live] of this.#loaded) {
-      const patience = live.table.closed ? CLOSED_AFTER : IDLE_AFTER
-      if (!this.commands.isBusy(live) && !this.#broadcaster.has(code) && now - live.touchedAt > patience)
+      if (
+        !this.commands.isBusy(live) &&
+        !this.#broadcaster.has(code) &&
+        now - live.touchedAt > patienceWith(live)
+      )
         this.#unload(live)
       else this.#timers.followClock(live)
     }
     this.#forgetNames()
     await this.#loadFollowed()
     await this.#fireUnloaded(now)
+  }
+
+  /** After a start: a clock that was ahead, and was set right since, has left deadlines of tables in nobody's memory that
+   *  would come as much too late (F26). */
+  async redate(): Promise<void> {
+    const { store, clock, faults } = this.#runtime
+    for (const code of await store.streams.datedAfter(clock()))
+      try {
+        const live = await this.load(code)
+        if (live !== undefined && live.deadline !== null)
+          await store.streams.redate(code, live.deadline - live.ahead)
+      } catch (fault) {
+        faults.note(code, fault, 'a deadline could not be dated anew')
+      }
   }
 
   /** A table whose memory could not be trusted any more is dropped: who follows it would hear nothing until somebody does
@@ -247,4 +274,9 @@ export class TableRegistry {
     this.#timers.close()
     await this.commands.close()
   }
+}
+
+const patienceWith = ({ table, isWrittenElsewhere }: LiveTable): Millis => {
+  if (table.closed) return CLOSED_AFTER
+  return isWrittenElsewhere ? ELSEWHERE_AFTER : IDLE_AFTER
 }

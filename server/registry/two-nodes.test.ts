@@ -44,6 +44,45 @@ const expectGapless = (told: readonly TableFrame[], last: number, from = told[0]
   expect(seq).toBe(last)
 }
 
+test('a table that people meet at elsewhere leaves the memory of a node that nobody follows it through', async () => {
+  const [store, hub]: [Store, Hub] = [memoryStore(), new Set()]
+  const [here, there] = [openTestApp({ store }), openTestApp({ store })]
+  const buses = [localBus(hub), localBus(hub)] as const
+  const relays = [here, there].map(
+    ({ tables, chat, runtime }, n) => new ClusterSync(tables, chat, buses[n] as Bus, runtime),
+  )
+  const heard = vi.spyOn(here.tables, 'applyRemote')
+  // As one does whose request led to one node, and whose connection, which names the table, leads to the other.
+  const made = await here.tables.create({ host: 'anna', game: 'high-card', visibility: 'public' })
+  const code = made.ok ? made.code : ''
+  const anna = await new TestPerson(there, 'anna').watches(code)
+  const bjorn = await new TestPerson(there, 'bjorn').watches(code)
+  expect(await bjorn.does(code, { type: 'join' })).toBe('ok')
+  await vi.waitFor(() => expect(here.tables.peek(code)?.table.members).toHaveLength(2))
+  await here.tables.sweep()
+  expect(here.tables.peek(code)).toBeDefined()
+  for (const node of [here, there]) {
+    node.time.now += 6_000
+    await node.tables.sweep()
+  }
+  expect([here, there].map((node) => node.tables.peek(code)?.code)).toEqual([undefined, code])
+  heard.mockClear()
+  expect(await anna.does(code, { type: 'start' })).toBe('ok')
+  expect(await anna.plays(code, { type: 'set-stake', stake: 5 })).toBe('ok')
+  await new Promise((done) => setTimeout(done, 20))
+  expect(heard).not.toHaveBeenCalled()
+  // Whoever follows it here has it whole, and keeps it here.
+  const dora = await new TestPerson(here, 'dora').watches(code)
+  expect(dora.document(code).phase).toBe('playing')
+  here.time.now += 60_000
+  expect(await bjorn.plays(code, { type: 'set-stake', stake: 6 })).toBe('ok')
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  await here.tables.sweep()
+  expect(here.tables.peek(code)).toBeDefined()
+  for (const relay of relays) relay.close()
+  for (const node of [here, there]) await node.close()
+})
+
 describe('[F21] two nodes with a slow store and a bus that loses messages', () => {
   const turns = async (count: number): Promise<void> => {
     for (let turn = 0; turn < count; turn++) await new Promise((done) => setImmediate(done))
@@ -230,6 +269,28 @@ test('[F21] a node that is answered late still gets, and once, what another wrot
   for (const relay of relays) relay.close()
   for (const node of nodes) await node.close()
   expect(nodes.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test('[F21] whoever was told by a node that died before it told others is shown nothing older by them', async () => {
+  const store = memoryStore()
+  const [here, there] = [openTestApp({ store, grace: 60_000 }), openTestApp({ store, grace: 60_000 })]
+  const made = await here.tables.create({ host: 'anna', game: 'high-card', visibility: 'public' })
+  const code = made.ok ? made.code : ''
+  const witness = await new TestPerson(there, 'bjorn').watches(code)
+  // Nothing leads from one node to the other: what is said here is heard by nobody there.
+  const anna = await new TestPerson(here, 'anna').watches(code)
+  expect(await anna.does(code, { type: 'set-visibility', visibility: 'unlisted' })).toBe('ok')
+  const since = toldOf(anna.frames, code).at(-1)?.seq ?? 0
+  expect(there.tables.peek(code)?.seq).toBeLessThan(since)
+  for (const build of [undefined, 'another']) {
+    const back = await new TestPerson(there, 'anna').watches(code, { since, ...(build && { build }) })
+    const [first] = toldOf(back.frames, code)
+    expect(first?.seq).toBeGreaterThanOrEqual(since)
+  }
+  // And with it all others there.
+  expect(witness.document(code).visibility).toBe('unlisted')
+  await here.close()
+  await there.close()
 })
 
 describe('[F21] two processes over PostgreSQL and Redis', () => {

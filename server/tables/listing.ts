@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Millis, PlayerId } from '@fimm/kernel'
+import { botName, type Millis, type PlayerId } from '@fimm/kernel'
 import {
   emptySince,
   gameOf,
@@ -93,10 +93,10 @@ export const listingChange = (
   return isDeepStrictEqual(listing, listingOf(catalogue, before)) ? undefined : listing
 }
 
-/** Listings as they are shown: with names instead of ids. */
+/** Listings as they are shown: with names beside ids. */
 export const withNames = async (listings: readonly Listing[], names: Names) => {
   await names.learn(listings.flatMap(({ players }) => players))
-  return listings.map(({ code, game, options, phase, players, seats, spectators, createdAt }) => ({
+  return listings.map(({ code, game, options, phase, players, bots, seats, spectators, createdAt }) => ({
     code,
     game,
     options: options as Record<string, unknown>,
@@ -104,6 +104,11 @@ export const withNames = async (listings: readonly Listing[], names: Names) => {
     seats,
     spectators,
     createdAt,
-    players: players.map((id) => names.of(id) ?? ''),
+    players: players.map((player) => seated(player, bots[player], names)),
   }))
+}
+
+const seated = (player: PlayerId, bot: string | undefined, names: Names) => {
+  const name = botName(player, 'en') ?? names.of(player)
+  return { player, ...(name !== undefined && { name }), ...(bot !== undefined && { bot }) }
 }

@@ -31,7 +31,10 @@ export class LiveTable {
   previous: Table
   /** The earliest moment this table waits for, as it is committed. */
   deadline: Millis | null
+  /** When somebody last did something here, came or went. */
   touchedAt: Millis
+  /** Another node wrote its latest events, and has it in memory. */
+  isWrittenElsewhere = false
   /** After everything decided so far, committed or not: for deciding, never for showing. */
   speculative: Speculative
   /** The state before the first event that is held in memory, for snapshots. */
@@ -123,6 +126,7 @@ export class LiveTable {
   applyRemote(events: readonly StreamEvent[]): readonly AppliedEvent[] {
     const applied = this.#applied(this, events)
     this.adopt(applied, earliestDeadline(this.#runtime.catalogue, applied.at(-1)?.table ?? this.table))
+    this.isWrittenElsewhere = true
     this.revert()
     return applied
   }
@@ -135,6 +139,7 @@ export class LiveTable {
     this.table = last.table
     this.seq = last.seq
     this.deadline = deadline
+    this.isWrittenElsewhere = false
     this.#latest = applied
     this.#at = last.streamEvent.at
     this.#newer.push(...applied.map(({ streamEvent }) => streamEvent))

@@ -32,13 +32,20 @@ const tryInstalling = (debian: string): void => {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
   } satisfies ExecFileSyncOptions
-  try {
-    execFileSync(APT_GET, ['update', '-q'], options)
-    execFileSync(APT_GET, ['install', '-qy', '--no-install-recommends', debian], options)
-  } catch {
-    // It has said why; what that means for the tests is said below.
-  }
+  // Tests run side by side: one that comes while another installs waits for it.
+  for (const words of [
+    ['update', '-q'],
+    ['install', '-qy', '--no-install-recommends', debian],
+  ])
+    try {
+      execFileSync(APT_GET, [...words, '-o', 'DPkg::Lock::Timeout=300'], options)
+    } catch {
+      // It has said why; what that means for the tests is said below.
+    }
 }
+
+/** This machine has no such program and cannot install it. */
+export class ProgramMissing extends Error {}
 
 /** Where a program is, installing its package where that is possible. */
 export const programOf = (program: string, debian: string, setting: string): string => {
@@ -47,7 +54,7 @@ export const programOf = (program: string, debian: string, setting: string): str
   if (isRootOnDebian()) tryInstalling(debian)
   const installed = find(program)
   if (installed !== undefined) return installed
-  throw new Error(
+  throw new ProgramMissing(
     `These tests need a real service and found no ${program}: install it (Debian: ${debian}), ` +
       `put it in the path, or name a running one in ${setting}.`,
   )

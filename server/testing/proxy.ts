@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
 
 /** A network between a server and what it needs, which can go away and come back. */
 export interface Proxy {
@@ -11,6 +12,10 @@ export interface Proxy {
   freeze(): void
   /** Swallows all that goes over the connections there are; new ones work. */
   silenceOpen(): void
+  /** Passes everything on so much later, until it is mended. */
+  delay(millis: number): void
+  /** New connections lead to another port of the same machine. */
+  leadTo(port: number): void
   /** How many connections are open. */
   readonly open: number
   mend(): Promise<void>
@@ -18,11 +23,13 @@ export interface Proxy {
 
 export const proxyTo = async (target: string): Promise<Proxy> => {
   const { hostname, port } = new URL(target)
+  let farPort = Number(port)
   const sockets = new Set<Socket>()
   const silent = new WeakSet<Socket>()
   let isFrozen = false
+  let delay = 0
   const server = createServer((near) => {
-    const far = connect(Number(port), hostname)
+    const far = connect(farPort, hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => {})
@@ -34,7 +41,22 @@ export const proxyTo = async (target: string): Promise<Proxy> => {
         far.destroy()
       })
     }
-    const pass = (to: Socket) => (bytes: Buffer) => isFrozen || silent.has(near) || to.write(bytes)
+    const pass = (to: Socket): ((bytes: Buffer) => void) => {
+      // What is on its way is not overtaken by what comes when the network is quick again.
+      let [waiting, before] = [0, Promise.resolve()]
+      return (bytes) => {
+        if (isFrozen || silent.has(near)) return
+        if (delay === 0 && waiting === 0) return void to.write(bytes)
+        const due = performance.now() + delay
+        waiting++
+        before = before
+          .then(() => after(Math.max(0, due - performance.now())))
+          .then(() => {
+            waiting--
+            to.write(bytes)
+          })
+      }
+    }
     near.on('data', pass(far))
     far.on('data', pass(near))
   })
@@ -58,6 +80,12 @@ export const proxyTo = async (target: string): Promise<Proxy> => {
     freeze: () => {
       isFrozen = true
     },
+    delay: (millis) => {
+      delay = millis
+    },
+    leadTo: (other) => {
+      farPort = other
+    },
     silenceOpen: () => sockets.forEach((socket) => silent.add(socket)),
     get open() {
       return sockets.size / 2
@@ -66,6 +94,7 @@ export const proxyTo = async (target: string): Promise<Proxy> => {
       // What was swallowed is gone: nobody could go on from there.
       if (isFrozen) breakAll()
       isFrozen = false
+      delay = 0
       if (!server.listening) await listen(own)
     },
   }

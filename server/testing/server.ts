@@ -47,7 +47,8 @@ export const startTestServer = async (
     lobbyGrace = 0,
     pace,
     recheckPresence,
-  }: Pick<Parts, 'push' | 'clock' | 'wall' | 'lobbyGrace' | 'recheckPresence'> & {
+    lookForOperator,
+  }: Pick<Parts, 'push' | 'clock' | 'wall' | 'lobbyGrace' | 'recheckPresence' | 'lookForOperator'> & {
     readonly pace?: ClusterPace
     readonly folder?: string
     readonly games?: Catalogue
@@ -70,6 +71,7 @@ export const startTestServer = async (
     ...(clock && { clock }),
     ...(wall && { wall }),
     ...(recheckPresence && { recheckPresence }),
+    ...(lookForOperator && { lookForOperator }),
     log: { ...silent, error: (facts, message) => faults.push(`${message} ${JSON.stringify(facts)}`) },
   })
   const url = `http://127.0.0.1:${running.address.port}`

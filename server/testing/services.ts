@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ export interface Service {
   stop(): Promise<void>
 }
 
-interface User {
+export interface User {
   readonly uid?: number
   readonly gid?: number
 }
@@ -23,7 +23,11 @@ const elsewhere = (url: string): Service => ({ url, stop: async () => {} })
 /** The PostgreSQL that `FIMM_TEST_DATABASE_URL` names, or one of our own. */
 export const startPostgres = async (): Promise<Service> => {
   const given = process.env.FIMM_TEST_DATABASE_URL
-  if (given !== undefined) return elsewhere(given)
+  return given === undefined ? startOwnPostgres() : elsewhere(given)
+}
+
+/** `standby`: it can be read and not written to, as one that follows another. */
+export const startOwnPostgres = async (role: 'primary' | 'standby' = 'primary'): Promise<Service> => {
   const initdb = programOf('initdb', 'postgresql', 'FIMM_TEST_DATABASE_URL')
   const folder = mkdtempSync(join(tmpdir(), 'fimm-postgres-'))
   const user = unprivileged()
@@ -34,6 +38,7 @@ export const startPostgres = async (): Promise<Service> => {
     ['-D', data, '-U', 'fimm', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   )
+  if (role === 'standby') writeFileSync(join(data, 'standby.signal'), '')
   const port = await freePort()
   // These tests ask what PostgreSQL promises, not whether it keeps it when the power goes.
   const quick = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']
@@ -41,7 +46,7 @@ export const startPostgres = async (): Promise<Service> => {
   const server = await launch(
     join(dirname(initdb), 'postgres'),
     ['-D', data, ...here, ...quick],
-    /ready to accept connections/,
+    /ready to accept (read-only )?connections/,
     { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } },
   )
   return serviceOf(`postgres://fimm@127.0.0.1:${port}/postgres`, server, 'SIGINT', folder)
@@ -89,7 +94,7 @@ export const freePort = async (): Promise<number> => {
 }
 
 /** PostgreSQL refuses to run as root. */
-const unprivileged = (): User => {
+export const unprivileged = (): User => {
   if (process.getuid?.() !== 0) return {}
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { Millis } from '@fimm/kernel'
 
-/** What a thread answers: with the number of the request. */
+/** What a thread answers: with the number of the request, and before that how far it is. */
 export type TaskReply<Answer> =
+  | { readonly id: number; readonly progress: number }
   | { readonly id: number; readonly answer: Answer | null }
   | { readonly id: number; readonly fault: string }
 
@@ -11,6 +12,7 @@ interface Job<Request, Answer> {
   readonly request: () => Request | undefined
   readonly resolve: (answer: Answer | undefined) => void
   readonly reject: (fault: Error) => void
+  readonly onProgress: ((progress: number) => void) | undefined
 }
 
 interface UnderWay<Request, Answer> {
@@ -21,7 +23,7 @@ interface UnderWay<Request, Answer> {
 
 export interface TaskThreadParts {
   readonly script: URL
-  /** Counted from the moment it is asked: waiting for others does not count (F12). */
+  /** Counted from the moment it is asked, and anew with every progress: waiting for others does not count (F12). */
   readonly patience: Millis
   /** What is said of a task that takes longer, and of a thread that ends. */
   readonly tooLong: string
@@ -42,12 +44,22 @@ export class TaskThread<Request extends object, Answer> {
     this.#parts = parts
   }
 
-  run(table: string, request: Job<Request, Answer>['request']): Promise<Answer | undefined> {
+  run(
+    table: string,
+    request: Job<Request, Answer>['request'],
+    onProgress?: (progress: number) => void,
+  ): Promise<Answer | undefined> {
     return new Promise((resolve, reject) => {
       const jobs = this.#waiting.get(table) ?? []
-      this.#waiting.set(table, [...jobs, { request, resolve, reject }])
+      this.#waiting.set(table, [...jobs, { request, resolve, reject, onProgress }])
       this.#next()
     })
+  }
+
+  /** How many tasks wait for their turn, or are under way. */
+  get queued(): number {
+    const waiting = [...this.#waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0)
+    return waiting + (this.#underWay === undefined ? 0 : 1)
   }
 
   async close(): Promise<void> {
@@ -107,6 +119,11 @@ export class TaskThread<Request extends object, Answer> {
   #answer(reply: TaskReply<Answer>): void {
     const underWay = this.#underWay
     if (underWay?.id !== reply.id) return
+    if ('progress' in reply) {
+      underWay.timer.refresh()
+      underWay.job.onProgress?.(reply.progress)
+      return
+    }
     this.#underWay = undefined
     clearTimeout(underWay.timer)
     if ('fault' in reply) underWay.job.reject(new Error(reply.fault))

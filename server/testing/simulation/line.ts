@@ -3,6 +3,7 @@ import type { Millis, Random } from '@fimm/kernel'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { Connection } from '../../transports/connection.ts'
 import type { SimulatedNode } from './node.ts'
+import type { WorldNotes } from './world-notes.ts'
 
 const SLOWEST: Millis = 120
 /** So long a server believes in somebody whose connection broke without a word. */
@@ -23,6 +24,9 @@ export class Line {
   readonly #pick: () => SimulatedNode | undefined
   readonly #caller: { readonly player: string; readonly name: string; readonly session: string }
   readonly #heard: (frame: ServerFrame) => void
+  readonly #notes: WorldNotes
+  /** Ids of commands that went out. */
+  readonly #sent = new Set<string>()
   #lose: (() => void) | undefined
 
   constructor(
@@ -30,11 +34,13 @@ export class Line {
     pick: () => SimulatedNode | undefined,
     player: string,
     heard: (frame: ServerFrame) => void,
+    notes: WorldNotes,
   ) {
     this.#random = random
     this.#pick = pick
     this.#caller = { player, name: player, session: player }
     this.#heard = heard
+    this.#notes = notes
   }
 
   lose(): void {
@@ -77,12 +83,20 @@ export class Line {
       events.opened()
     }, this.#random.next() * SLOWEST)
     return {
-      send: (frame) => toServer(JSON.stringify(frame)),
+      send: (frame) => {
+        if (frame.t === 'command') this.#note(frame.id)
+        toServer(JSON.stringify(frame))
+      },
       close: () => {
         isOpen = false
         node?.lines.delete(end)
         connection?.close()
       },
     }
+  }
+
+  #note(id: string): void {
+    if (this.#sent.has(id)) this.#notes.sometimes('a command was sent again')
+    this.#sent.add(id)
   }
 }

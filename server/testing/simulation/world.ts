@@ -118,8 +118,13 @@ class World {
     const node = this.#random.pick([...this.#nodes.values()])
     if (chance < 0.02) this.#killAndRestart(node)
     else if (chance < 0.05) node.cutOff(this.#random.int(5_000))
-    else if (chance < 0.06) node.skew = this.#random.int(20_000) - 10_000
+    else if (chance < 0.06) this.#moveClock(node)
     else if (chance < 0.14) this.#random.pick(this.#people).loseConnection()
+  }
+
+  #moveClock(node: SimulatedNode): void {
+    this.notes.sometimes('a clock jumped')
+    node.skew = this.#random.int(20_000) - 10_000
   }
 
   #killAndRestart(node: SimulatedNode): void {

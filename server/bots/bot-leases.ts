@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Millis } from '@fimm/kernel'
+import type { SharedValues } from '../store/contracts/shared-values.ts'
+
+/** How long a node is the one that thinks, unless it says so again. */
+const LEASE: Millis = 10_000
+/** How long an answer is good for: by the clock of this node, a lease of its own ends before it is anybody else's. */
+const ASKED_FOR: Millis = LEASE / 2
+const FREE = ''
+
+/** Which of several nodes thinks for the bots of a table: the first at which somebody follows it, while somebody does. Only
+ *  a hint: the same move by two nodes is one move (F12). */
+export class BotLeases {
+  readonly #shared: Pick<SharedValues, 'update'>
+  readonly #node = randomUUID()
+  readonly #known = new Map<string, { readonly isOurs: boolean; readonly until: Millis }>()
+
+  constructor(shared: Pick<SharedValues, 'update'>) {
+    this.#shared = shared
+  }
+
+  /** To be asked where somebody follows the table. */
+  async isOurs(code: string): Promise<boolean> {
+    const known = this.#known.get(code)
+    if (known !== undefined && performance.now() < known.until) return known.isOurs
+    const until = performance.now() + ASKED_FOR
+    try {
+      const holder = await this.#shared.update<string>(
+        keyOf(code),
+        (held = FREE) => (held === FREE || held === this.#node ? this.#node : undefined),
+        LEASE,
+      )
+      this.#known.set(code, { isOurs: holder === this.#node, until })
+      return holder === this.#node
+    } catch {
+      // Better twice than not at all.
+      return true
+    }
+  }
+
+  /** Nobody follows it here any more. */
+  release(code: string): void {
+    const known = this.#known.get(code)
+    this.#known.delete(code)
+    // Where that fails it is free a little later by itself.
+    if (known?.isOurs === true)
+      this.#shared
+        .update<string>(keyOf(code), (held) => (held === this.#node ? FREE : undefined), 1)
+        .catch(() => {})
+  }
+}
+
+const keyOf = (code: string): string => `bots:${code}`
