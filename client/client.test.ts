@@ -1,7 +1,7 @@
 import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
-import { expect, test, vi } from 'vitest'
-import { Client } from './client.ts'
-import type { EndReason, TransportEvents } from './transport.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Client, type ClientOptions } from './client.ts'
+import { addressOf, type EndReason, type TransportEvents } from './transport.ts'
 
 const LOG = [{ seq: 1, at: 0, event: { type: 'table-created' } }]
 
@@ -18,12 +18,15 @@ const received = (seq: number, phase = 'waiting', chat: readonly object[] = []):
 type TableFrame = Extract<ServerFrame, { t: 'table' }>
 
 /** A client whose wire is in our hands. */
-const wired = () => {
+const wired = (options: Partial<ClientOptions> = {}) => {
   const sent: ClientFrame[] = []
+  const tables: (string | undefined)[] = []
   let events: TransportEvents | undefined
   const client = new Client({
     url: 'http://nowhere',
-    socket: (_address, heard) => {
+    ...options,
+    socket: ({ table }, heard) => {
+      tables.push(table)
       events = heard
       return { send: (frame) => void sent.push(frame), close: () => {} }
     },
@@ -31,6 +34,7 @@ const wired = () => {
   return {
     client,
     sent,
+    tables,
     open: () => events?.opened(),
     end: (why: EndReason) => events?.ended(why),
     emit: (frame: ServerFrame) => events?.received(frame),
@@ -163,4 +167,144 @@ test('[F6] a table that cannot be read just now is asked for again; one that is 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('[W32] a connection names the table it is for: the one of the page, later the one opened last', async () => {
+  vi.useFakeTimers()
+  try {
+    const { client, tables, open, end } = wired({ table: 'ABCDE', retryDelay: () => 20 })
+    const reconnect = async (): Promise<void> => {
+      open()
+      end('lost')
+      await vi.advanceTimersByTimeAsync(20)
+    }
+    client.watch('FGHIJ', () => {})
+    const unwatch = client.watch('KLMNO', () => {})
+    await reconnect()
+    unwatch()
+    await reconnect()
+    expect(tables).toEqual(['ABCDE', 'KLMNO', 'FGHIJ'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('[W32] the table stands in the address, beside what else does', () => {
+  const { href } = addressOf({ url: 'http://nowhere', screen: true, table: 'ABCDE' }, '/api/v2/socket')
+  expect(href).toBe('http://nowhere/api/v2/socket?as=screen&table=ABCDE')
+  expect(addressOf({ url: 'http://nowhere' }, '/api/v2/socket').href).toBe('http://nowhere/api/v2/socket')
+})
+
+test('[W8] a table that could not be read is asked for whole, and not a second time on another connection', async () => {
+  vi.useFakeTimers()
+  try {
+    const { client, sent, open, end, emit } = wired()
+    const watches = () => sent.splice(0).filter(({ t }) => t === 'watch')
+    open()
+    client.watch('ABCDE', () => {})
+    emit(received(7))
+    watches()
+    emit({ t: 'unavailable', table: 'ABCDE', error: { code: 'not-ready', message: '' } })
+    await vi.advanceTimersByTimeAsync(1_000)
+    // A patch since 7 would not fit what may come before it.
+    expect(watches()).toEqual([{ t: 'watch', table: 'ABCDE' }])
+    emit({ t: 'unavailable', table: 'ABCDE', error: { code: 'not-ready', message: '' } })
+    end('lost')
+    await vi.advanceTimersByTimeAsync(500)
+    open()
+    expect(watches()).toEqual([{ t: 'watch', table: 'ABCDE', since: 7, chat: '' }])
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(watches()).toEqual([])
+    client.close()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+describe('[F58] a connection that is gone without a word', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('is given up six seconds after a move that nobody answers', () => {
+    const { client, sent, open } = wired({ retryDelay: () => 1000 })
+    open()
+    void client.play('ABCDE', { type: 'pass' })
+    vi.advanceTimersByTime(2_000)
+    expect(sent.at(-1)).toEqual({ t: 'ping' })
+    vi.advanceTimersByTime(3_999)
+    expect(client.status).toBe('open')
+    vi.advanceTimersByTime(1)
+    expect(client.status).toBe('reconnecting')
+    vi.advanceTimersByTime(1_000)
+    open()
+    // The move is sent again, with its id.
+    expect(sent.filter(({ t }) => t === 'command')).toHaveLength(2)
+  })
+
+  test('is noticed where nobody does anything, as on a TV', () => {
+    const { client, sent, open } = wired()
+    open()
+    vi.advanceTimersByTime(20_000)
+    expect(sent).toEqual([{ t: 'ping' }])
+    vi.advanceTimersByTime(4_000)
+    expect(client.status).toBe('reconnecting')
+  })
+
+  test('an attempt to connect that nobody answers is given up, and made again', () => {
+    const { client, tables, open } = wired({ retryDelay: () => 1000 })
+    vi.advanceTimersByTime(9_999)
+    expect([tables.length, client.status]).toEqual([1, 'connecting'])
+    vi.advanceTimersByTime(1_001)
+    expect([tables.length, client.status]).toEqual([2, 'reconnecting'])
+    vi.advanceTimersByTime(9_000)
+    open()
+    vi.advanceTimersByTime(9_000)
+    expect([tables.length, client.status]).toEqual([2, 'open'])
+    client.close()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('any frame proves that it is there, however long the answer takes', () => {
+    const { client, open, emit } = wired()
+    open()
+    void client.play('ABCDE', { type: 'pass' })
+    for (let second = 0; second < 30; second += 5) {
+      vi.advanceTimersByTime(5_000)
+      emit({ t: 'pong', now: Date.now() })
+    }
+    expect(client.status).toBe('open')
+    client.close()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('[F25] a page counts down in the time of its table, where the server’s clock was an hour ahead and is set right', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const { client, open, emit } = wired()
+  open()
+  client.watch('ABCDE', () => {})
+  const table = received(7)
+  emit({ ...table, document: { ...table.document, clockAhead: 3_600_000 } })
+  expect(client.now('ABCDE') - client.now()).toBe(3_600_000)
+  // The next event is at the table's own time: what is left of a turn is what the game asked for.
+  const deadline = 1_000_000 + 3_600_000 + 20_000
+  expect(deadline - client.now('ABCDE')).toBe(20_000)
+  vi.useRealTimers()
+})
+
+test('a client that is closed while it tells of a frame does nothing any more: a program ends with it', () => {
+  vi.useFakeTimers()
+  const { client, sent, open, emit } = wired()
+  client.watch('ABCDE', () => client.close())
+  open()
+  emit(received(8))
+  sent.length = 0
+  // The socket is closing, and this was on its way.
+  emit(received(9, 'playing'))
+  expect(vi.getTimerCount()).toBe(0)
+  client.watch('FGHJK', () => {})
+  client.check()
+  client.reconnectNow()
+  expect([vi.getTimerCount(), sent]).toEqual([0, []])
+  vi.useRealTimers()
 })

@@ -1,12 +1,13 @@
 import type { Millis } from '@fimm/kernel'
 import { chatMark } from '@fimm/protocol/chat-mark.ts'
 import type { ChatCommand, PersonLobbyCommand, PersonCommand } from '@fimm/protocol/commands.ts'
-import type { ClientFrame, ServerFrame, WireError } from '@fimm/protocol/frames.ts'
+import type { Announced, ClientFrame, ServerFrame, WireError } from '@fimm/protocol/frames.ts'
 import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import { applyLobbyPatch } from '@fimm/protocol/lobby-patch.ts'
 import { newCommandId } from './command-id.ts'
 import { emptyTable, applyFrame, type TableState } from './feed.ts'
 import { isPassing } from './passing.ts'
+import { Pulse } from './pulse.ts'
 import { openSocket } from './socket-transport.ts'
 import { openStream } from './stream-transport.ts'
 import type { Address, EndReason, Open, Transport } from './transport.ts'
@@ -62,6 +63,11 @@ export class Client {
   >()
   readonly #frameListeners = new Set<(frame: ServerFrame) => void>()
   readonly #statusListeners = new Set<() => void>()
+  readonly #pulse = new Pulse({
+    ask: () => this.#send({ t: 'ping' }),
+    giveUp: () => this.#giveUp(),
+    isWaiting: () => this.#outbox.size > 0,
+  })
   #transport: Transport | undefined
   #isOpen = false
   #isClosed = false
@@ -80,6 +86,8 @@ export class Client {
   /** Why the others cannot see this player under the own name: somebody else has one like it. */
   nameProblem: WireError | undefined
   player: string | undefined
+  /** What who runs the server tells everybody. */
+  announcement: Announced | undefined
 
   constructor(options: ClientOptions) {
     this.#options = options
@@ -181,44 +189,63 @@ export class Client {
     if (this.#isOpen) this.#send({ t: 'visibility', visible })
   }
 
-  /** Checks that the connection is alive; any frame that comes proves it. */
-  ping(): void {
-    if (this.#isOpen) this.#send({ t: 'ping' })
+  /** Reconnects, or finds out whether the connection is still there; any frame that comes proves it. */
+  check(): void {
+    this.reconnectNow()
+    if (this.#isOpen) this.#pulse.check()
   }
 
   /** For a network that is gone before the transport noticed: commands wait for the next connection. */
   dropConnection(): void {
-    if (!this.#isOpen) return
+    if (this.#isOpen) this.#giveUp()
+  }
+
+  #giveUp(): void {
     this.#transport?.close()
     this.#onEnd('lost')
   }
 
   close(): void {
     this.#isClosed = true
+    this.#isOpen = false
     clearTimeout(this.#timer)
+    this.#pulse.end()
     this.#transport?.close()
   }
 
   #submit(frame: CommandFrame): Promise<CommandReply> {
     return new Promise((settle) => {
       this.#outbox.set(frame.id, { frame, settle })
-      if (this.#isOpen) this.#send(frame)
+      if (!this.#isOpen) return
+      this.#send(frame)
+      this.#pulse.sent()
     })
   }
 
   #connect(): void {
     const { socket = openSocket, stream = openStream } = this.#options
     const open = !this.#everOpened && this.#attempt >= SOCKET_TRIES ? stream : socket
-    this.#transport = open(this.#options, {
-      opened: () => {
-        this.#isOpen = true
-        this.#everOpened ||= open === socket
-        this.#setStatus('open')
-        this.#resume()
+    const table = this.#watched ?? this.#options.table
+    this.#pulse.opening()
+    this.#transport = open(
+      { ...this.#options, ...(table !== undefined && { table }) },
+      {
+        opened: () => {
+          this.#isOpen = true
+          this.#everOpened ||= open === socket
+          this.#setStatus('open')
+          this.#resume()
+          this.#pulse.heard()
+        },
+        received: (frame) => this.#receive(frame),
+        ended: (...how) => this.#onEnd(...how),
       },
-      received: (frame) => this.#receive(frame),
-      ended: (...how) => this.#onEnd(...how),
-    })
+    )
+  }
+
+  /** The table that was opened last. */
+  get #watched(): string | undefined {
+    return [...this.#tables].findLast(([, { listeners }]) => listeners.size > 0)?.[0]
   }
 
   /** Restores subscriptions and sends unanswered commands again. */
@@ -244,6 +271,7 @@ export class Client {
   #onEnd(why: EndReason, after: Millis = why === 'outdated' ? OUTDATED_PAUSE : 0): void {
     this.#isOpen = false
     this.#transport = undefined
+    this.#pulse.end()
     if (this.#isClosed) return
     this.#setStatus(why === 'lost' ? 'reconnecting' : why)
     if (why === 'refused') return
@@ -259,8 +287,10 @@ export class Client {
       this.#attempt = 0
       this.player = frame.player
       this.nameProblem = undefined
+      this.announcement = undefined
     }
     if (frame.t === 'welcome' || frame.t === 'pong') this.#offset = frame.now - Date.now()
+    if (frame.t === 'announcement') this.announcement = frame.announcement
     if (frame.t === 'name') this.nameProblem = frame.error
     if (frame.t === 'lobby') this.lobby = frame.document
     if (frame.t === 'lobby-patch' && this.lobby !== undefined)
@@ -271,6 +301,7 @@ export class Client {
       this.#settle(frame.id, { ok: true, ...(frame.seq !== undefined && { seq: frame.seq }) })
     if (frame.t === 'refused' && frame.id !== undefined) this.#refused(frame.id, frame.error)
     for (const listener of this.#frameListeners) listener(frame)
+    if (this.#isOpen) this.#pulse.heard()
   }
 
   #applyFrame(code: string, frame: ServerFrame): void {
@@ -292,11 +323,15 @@ export class Client {
       this.#send({ t: 'watch', table: code, ...(entry.as && { as: entry.as }) })
   }
 
-  /** A table that could not be read just now. */
+  /** A table that could not be read just now. On another connection it was asked for anew; and it is asked for whole,
+   *  because a patch since what we hold could come after one that is on its way, and would not fit any more. */
   #watchAgain(code: string): void {
+    const transport = this.#transport
     setTimeout(() => {
-      const isWanted = (this.#tables.get(code)?.listeners.size ?? 0) > 0
-      if (isWanted && this.#isOpen) this.#sendWatch(code)
+      const { listeners, as } = this.#tables.get(code) ?? {}
+      const isWanted = listeners !== undefined && listeners.size > 0
+      if (isWanted && this.#isOpen && this.#transport === transport)
+        this.#send({ t: 'watch', table: code, ...(as && { as }) })
     }, ASK_AGAIN)
   }
 

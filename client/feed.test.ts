@@ -75,3 +75,15 @@ test('what was taken back is no decision any more; the one before it is the last
   expect(types(after(...frames, patch(7, 'a', undo([raised]))))).toEqual(['placed'])
   expect(types(after(...frames, patch(7, 'a', undo([]))))).toEqual(['placed', 'raised'])
 })
+
+test('of an evening’s chat the newest five hundred are kept', () => {
+  const say = (number: number) =>
+    ({
+      t: 'chat',
+      table: 'ABCDE',
+      message: { id: `${number}`, at: number, player: 'anna', text: 'x' },
+    }) as ServerFrame
+  const { chat } = after(whole([]), ...Array.from({ length: 501 }, (_, number) => say(number)))
+  expect(chat).toHaveLength(500)
+  expect(chat.at(-1)?.id).toBe('500')
+})

@@ -35,6 +35,7 @@ export interface MatchDecision {
 }
 
 const LOG_KEPT = 500
+const CHAT_KEPT = 500
 const DECISIONS_KEPT = 30
 
 export const emptyTable = (code: string): TableState => ({ code, seq: 0, log: [], decisions: [], chat: [] })
@@ -67,7 +68,7 @@ export const applyFrame = (state: TableState, frame: ServerFrame): TableState =>
       // After an interruption between servers a message may come a second time.
       return state.chat.some(({ id }) => id === frame.message.id)
         ? state
-        : { ...state, chat: [...state.chat, frame.message] }
+        : { ...state, chat: [...state.chat, frame.message].slice(-CHAT_KEPT) }
     case 'chat-deleted':
       return { ...state, chat: state.chat.filter(({ id }) => id !== frame.message) }
     case 'unavailable':

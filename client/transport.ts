@@ -24,11 +24,17 @@ export interface Address {
   readonly token?: string
   /** The big screen of a room: it needs no name, and may only look (T13). */
   readonly screen?: boolean
+  /** The table somebody is at: a proxy in front of several nodes may lead all of its people to one of them (W32). */
+  readonly table?: string
 }
 
 /** A path of the server, for a person or for a screen. */
-export const addressOf = ({ url, screen = false }: Address, path: string): URL =>
-  new URL(screen ? `${path}?as=screen` : path, url)
+export const addressOf = ({ url, screen = false, table }: Address, path: string): URL => {
+  const address = new URL(path, url)
+  if (screen) address.searchParams.set('as', 'screen')
+  if (table !== undefined) address.searchParams.set('table', table)
+  return address
+}
 
 export type Open = (address: Address, events: TransportEvents) => Transport
 
