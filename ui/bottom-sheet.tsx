@@ -7,6 +7,11 @@ const ENOUGH = 90
 /** A finger that taps moves less than this. */
 const TAP = 8
 
+const SHEET =
+  'sheet fixed inset-x-0 top-auto bottom-0 m-0 mx-auto w-full flex-col rounded-t-3xl bg-paper text-ink shadow-sheet backdrop:bg-scrim open:flex open:animate-[sheet-up_240ms_var(--ease-settle)]'
+const AS_HIGH_AS_NEEDED = 'h-fit max-h-[calc(100dvh-3rem)] max-w-lg lg:inset-0 lg:m-auto lg:rounded-3xl'
+const ONE_HEIGHT = 'h-[min(32.5rem,calc(100dvh-7rem))] max-h-none max-w-xl'
+
 /** A panel that comes up from the bottom of a phone and leaves the top of the page in sight. A tap beside it, Escape,
  *  the phone's Back, × or pulling it down closes it. Its height does not follow what is in it: tabs in its head stay
  *  where the finger is; a short one (`fit`) is as high as it must be, and on a desktop stands in the middle. */
@@ -74,7 +79,7 @@ export const BottomSheet = ({
       ref={dialog}
       aria-label={label}
       onClose={() => dialog.current?.open === false && open && onClose()}
-      className={`sheet fixed inset-x-0 top-auto bottom-0 m-0 mx-auto w-full flex-col rounded-t-3xl bg-paper text-ink shadow-sheet backdrop:bg-scrim open:flex open:animate-[sheet-up_240ms_var(--ease-settle)] ${fit ? 'h-fit max-h-[calc(100dvh-3rem)] max-w-lg lg:inset-0 lg:m-auto lg:rounded-3xl' : 'h-[min(32.5rem,calc(100dvh-7rem))] max-h-none max-w-xl'}`}
+      className={`${SHEET} ${fit ? AS_HIGH_AS_NEEDED : ONE_HEIGHT}`}
       style={{ translate: `0 ${pulled}px`, transition: pulled === 0 ? 'translate 160ms' : 'none' }}
     >
       {/* The whole head can be pulled: the line alone is smaller than a fingertip. */}

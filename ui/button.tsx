@@ -8,9 +8,15 @@ const KINDS = {
   danger: 'bg-paper text-bad border border-bad hover:bg-sunken',
 } as const
 
+const HEIGHTS = { normal: 'min-h-11 px-5', small: 'min-h-9 px-3 text-sm' } as const
+
+/** It gives way under a finger, unless it cannot be pressed. */
+const PRESSABLE =
+  'transition active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-45 disabled:shadow-none disabled:active:scale-100'
+
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: keyof typeof KINDS
-  readonly size?: 'normal' | 'small'
+  readonly size?: keyof typeof HEIGHTS
 }
 
 /** Large enough for a thumb; what cannot be pressed now says so without colour alone. */
@@ -23,7 +29,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     type={type}
-    className={`${KINDS[kind]} ${size === 'small' ? 'min-h-9 px-3 text-sm' : 'min-h-11 px-5'} inline-flex items-center justify-center gap-2 rounded-full font-semibold transition active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-45 disabled:shadow-none disabled:active:scale-100 ${className}`}
+    className={`${KINDS[kind]} ${HEIGHTS[size]} ${PRESSABLE} inline-flex items-center justify-center gap-2 rounded-full font-semibold ${className}`}
     {...rest}
   />
 )

@@ -13,6 +13,8 @@ export interface Series {
 export interface ChartMark {
   readonly x: number
   readonly label: string
+  /** The one that matters most. */
+  readonly loud?: boolean
 }
 
 /** Lines must be distinguishable without their colour. */

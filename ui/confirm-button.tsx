@@ -31,16 +31,13 @@ export const ConfirmButton = ({
         if (asking) onConfirm()
       }}
     >
-      {steady ? (
+      {steady && (
         <span className="grid *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:justify-center *:gap-2">
           <span className={asking ? 'invisible' : ''}>{children}</span>
           <span className={asking ? '' : 'invisible'}>{sure}</span>
         </span>
-      ) : asking ? (
-        sure
-      ) : (
-        children
       )}
+      {!steady && (asking ? sure : children)}
     </Button>
   )
 }

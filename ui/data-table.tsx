@@ -21,8 +21,10 @@ export interface DataRow {
 const ALIGN = { start: 'text-start', center: 'text-center', end: 'text-end' } as const
 
 /** Where a column stays; nowhere for most. */
-const placeOf = (sticky: DataColumn['sticky'], index: number): keyof typeof STUCK =>
-  sticky === 'end' ? 'end' : (sticky ?? index === 0) ? 'start' : 'none'
+const placeOf = (sticky: DataColumn['sticky'], index: number): keyof typeof STUCK => {
+  if (sticky === 'end') return 'end'
+  return (sticky ?? index === 0) ? 'start' : 'none'
+}
 
 const STUCK = { start: 'sticky start-0 z-10', end: 'sticky end-0 z-10', none: '' } as const
 const STUCK_HEAD = { start: 'start-0 z-20', end: 'end-0 z-20', none: 'z-10' } as const

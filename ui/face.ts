@@ -35,6 +35,8 @@ export interface Person {
   readonly level?: string
   /** The face of a bot. */
   readonly animal?: Animal
+  /** Somebody's own bot, which plays as people do (W35). */
+  readonly program?: boolean
   readonly awaySince?: Millis
   /** A bot decides for them until they act. */
   readonly autopilot?: boolean
@@ -125,8 +127,8 @@ export interface FaceProps<
     /** Shows another decision of the replay. */
     readonly goTo?: (decision: number) => void
   }
-  /** It is being made, and takes seconds. */
-  readonly isAnalysing?: boolean
+  /** In a replay: the view after its last decision, and the way to the beginning of a turn (`turnOf`). */
+  readonly replay?: { readonly end: View; readonly goToTurn: (turn: number) => void }
 }
 
 /** `games/NAME/ui/face.tsx` exports this by default; it is loaded when first needed. */
@@ -154,6 +156,18 @@ type StatusProps<View extends object, Key extends string> = Pick<
 export type StatusText<View extends object = object, Key extends string = string> = (
   props: StatusProps<View, Key>,
 ) => string | undefined
+
+/** One part of a board in words: the rows of a grid, a person's chips. */
+export interface BoardSection {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** `boardText` of `games/NAME/ui/board-text.ts`: everything the board shows this viewer, for whoever listens instead of
+ *  looking. Loaded when somebody asks for it. */
+export type BoardText<View extends object = object, Key extends string = string> = (
+  props: StatusProps<View, Key>,
+) => readonly BoardSection[]
 
 /** `clock`: the time limit of the one decision the table waits for. The page shows it: a ring round whoever decides, and
  *  to them the seconds too. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { dashOf, FiguresTable, Legend, type ChartMark, type Series } from './chart-legend.tsx'
-import { extentOf, labelsWithRoom, pathOf, scaleOf, spreadOut, ticksOf } from './chart-scale.ts'
+import { extentOf, labelsWithRoom, pathOf, scaleOf, spreadOut, ticksOf, valueBefore } from './chart-scale.ts'
 import { useSize } from './use-size.ts'
 
 export type { ChartMark, Series } from './chart-legend.tsx'
@@ -12,7 +12,7 @@ const LONGEST = 8
 const NO_MARKS: readonly ChartMark[] = []
 
 /** Values over time, as lines, with the same figures in a table for screen readers. Pointing shows the values at
- *  a place, otherwise the last ones are shown. */
+ *  a place, otherwise those at `here` are shown, or the last ones. */
 export const LineChart = ({
   title,
   series,
@@ -21,6 +21,8 @@ export const LineChart = ({
   formatX = String,
   empty,
   height = 220,
+  here,
+  onPick,
 }: {
   readonly title: string
   readonly series: readonly Series[]
@@ -30,6 +32,10 @@ export const LineChart = ({
   /** Shown while there is nothing to draw. */
   readonly empty?: string
   readonly height?: number
+  /** Where one is. */
+  readonly here?: number
+  /** A press, or a finger drawn along the curves, goes to a place; for keyboards there must be another way. */
+  readonly onPick?: (x: number) => void
 }) => {
   const box = useRef<HTMLDivElement>(null)
   const { width } = useSize(box)
@@ -47,13 +53,28 @@ export const LineChart = ({
     14,
     [EDGE.top, bottom],
   )
+  const loud = marks.find((mark) => mark.loud)
+  const quiet = marks.filter((mark) => mark !== loud)
   const hasRoom = labelsWithRoom(
-    marks.map(({ x: at, label }) => ({ at: x(at), width: CHARACTER * (label.length + 1) })),
+    quiet.map(({ x: at, label }) => ({ at: x(at), width: CHARACTER * (label.length + 1) })),
   )
-  const point = ({ clientX }: PointerEvent): void => {
+  const loudWidth = CHARACTER * ((loud?.label.length ?? 0) + 2)
+  const loudAt = Math.min(right - loudWidth / 2, Math.max(left + loudWidth / 2, x(loud?.x ?? 0)))
+  const belowLine = [
+    { anchor: 'start', at: left, text: formatX(ends[0]) },
+    { anchor: 'end', at: right, text: formatX(ends[1]) },
+  ] as const
+  const hasRoomBelow = belowLine.map(
+    ({ at, text }) => loud === undefined || Math.abs(at - loudAt) > loudWidth / 2 + CHARACTER * text.length,
+  )
+  const point = ({ clientX, buttons, type }: PointerEvent): void => {
     const near = clientX - (box.current?.getBoundingClientRect().left ?? 0)
-    setPointed(xs.toSorted((a, b) => Math.abs(x(a) - near) - Math.abs(x(b) - near))[0])
+    const [nearest] = xs.toSorted((a, b) => Math.abs(x(a) - near) - Math.abs(x(b) - near))
+    setPointed(nearest)
+    const isPressed = type === 'pointerdown' || buttons > 0
+    if (isPressed && nearest !== undefined && nearest !== here) onPick?.(nearest)
   }
+  const shown = pointed ?? here ?? ends[1]
   if (xs.length === 0)
     return (
       <figure className="min-w-0">
@@ -74,7 +95,7 @@ export const LineChart = ({
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setPointed(undefined)}
-        className="touch-pan-y"
+        className={`touch-pan-y ${onPick === undefined ? '' : 'cursor-pointer'}`}
         style={{ height }}
       >
         {width > 0 && (
@@ -93,7 +114,10 @@ export const LineChart = ({
                 </text>
               </g>
             ))}
-            {marks.map(({ x: at, label }, index) => (
+            {loud !== undefined && (
+              <path d={`M${x(loud.x)} ${EDGE.top}V${bottom}`} strokeWidth={12} className="stroke-gold-soft" />
+            )}
+            {quiet.map(({ x: at, label }, index) => (
               <g key={`${at} ${label}`}>
                 <path d={`M${x(at)} ${EDGE.top}V${bottom}`} strokeDasharray="2 3" className="stroke-quiet" />
                 {hasRoom[index] === true && (
@@ -103,12 +127,31 @@ export const LineChart = ({
                 )}
               </g>
             ))}
-            <text x={left} y={height - 4} className="fill-quiet">
-              {formatX(ends[0])}
-            </text>
-            <text x={right} y={height - 4} textAnchor="end" className="fill-quiet">
-              {formatX(ends[1])}
-            </text>
+            {belowLine.map(({ anchor, at, text }, index) =>
+              hasRoomBelow[index] === true ? (
+                <text key={anchor} x={at} y={height - 4} textAnchor={anchor} className="fill-quiet">
+                  {text}
+                </text>
+              ) : undefined,
+            )}
+            {loud !== undefined && (
+              <>
+                <rect
+                  x={loudAt - loudWidth / 2}
+                  y={bottom + 4}
+                  width={loudWidth}
+                  height={18}
+                  rx={9}
+                  className="fill-gold"
+                />
+                <text x={loudAt} y={height - 4} textAnchor="middle" className="fill-gold-ink">
+                  {loud.label}
+                </text>
+              </>
+            )}
+            {here !== undefined && (
+              <path d={`M${x(here)} ${EDGE.top}V${bottom}`} strokeWidth={2} className="stroke-accent" />
+            )}
             {pointed !== undefined && (
               <path d={`M${x(pointed)} ${EDGE.top}V${bottom}`} className="stroke-ink" />
             )}
@@ -122,6 +165,15 @@ export const LineChart = ({
                   strokeLinejoin="round"
                   strokeDasharray={dash ?? dashOf(index)}
                 />
+                {here !== undefined && (
+                  <circle
+                    cx={x(here)}
+                    cy={y(valueBefore(points, here) ?? 0)}
+                    r={4}
+                    fill={colour}
+                    className="stroke-paper"
+                  />
+                )}
                 <text x={right + 6} y={(labelHeights[index] ?? 0) + 4} className="fill-ink">
                   {short(label)}
                 </text>
@@ -130,7 +182,7 @@ export const LineChart = ({
           </svg>
         )}
       </div>
-      <Legend series={series} at={pointed ?? ends[1]} head={formatX(pointed ?? ends[1])} format={format} />
+      <Legend series={series} at={shown} head={formatX(shown)} format={format} />
       <FiguresTable title={title} series={series} xs={xs} marks={marks} format={format} formatX={formatX} />
     </figure>
   )

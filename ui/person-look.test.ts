@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { colourOf, cornersOf, initialsOf, PERSON_COLOURS } from './person-look.ts'
+import { PERSON_COLOURS } from '@fimm/people'
+import { colourOf, cornersOf, initialsOf } from './person-look.ts'
 
 test('initials are of the first and the last name, in letters of any language', () => {
   expect(initialsOf('þórdís')).toBe('Þ')

@@ -1,9 +1,8 @@
+import { PERSON_COLOURS } from '@fimm/people/colours.ts'
 import type { Person } from './face.ts'
 
 /** What an avatar needs to know of somebody. */
 export type AvatarPerson = Omit<Person, 'id'>
-
-export const PERSON_COLOURS = 10
 
 /** Outside a table nobody has assigned colours: the id decides, so that a person keeps theirs on every page. */
 export const colourOf = (id: string): number => {

@@ -5,6 +5,16 @@ import { StepButton } from './step-button.tsx'
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
+type Scale = Parameters<typeof stepped>[2]
+
+/** What a key makes of the value; nothing if it is not for us. */
+const afterKey = (key: string, value: number, scale: Scale): number | undefined => {
+  if (key === 'Home') return scale.min
+  if (key === 'End') return scale.max
+  const direction = KEYS[key]
+  return direction === undefined ? undefined : stepped(value, direction, scale)
+}
+
 /** A number between two buttons that repeat while held. One stop for the Tab key: arrows change
  *  the value, Home and End go to its limits. */
 export const Stepper = ({
@@ -33,15 +43,7 @@ export const Stepper = ({
     if (!disabled && next !== value) onChange(next)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const direction = KEYS[event.key]
-    const next =
-      event.key === 'Home'
-        ? min
-        : event.key === 'End'
-          ? max
-          : direction === undefined
-            ? undefined
-            : stepped(value, direction, scale)
+    const next = afterKey(event.key, value, scale)
     if (next === undefined) return
     event.preventDefault()
     change(next)

@@ -1,5 +1,12 @@
 import { useId } from 'react'
 
+const TRACK =
+  'relative h-8 w-14 shrink-0 rounded-full border-2 border-quiet bg-sunken transition-colors peer-checked:border-accent peer-checked:bg-accent'
+const KNOB =
+  'after:absolute after:start-1 after:top-1 after:size-5 after:rounded-full after:bg-quiet after:transition-[translate] peer-checked:after:translate-x-6 peer-checked:after:bg-accent-ink rtl:peer-checked:after:-translate-x-6'
+const FOCUSED =
+  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent'
+
 /** On or off, effective at once. */
 export const Switch = ({
   label,
@@ -39,10 +46,7 @@ export const Switch = ({
         className="peer sr-only"
       />
       {/* On is right and filled: never shown by colour alone. */}
-      <span
-        aria-hidden
-        className="relative h-8 w-14 shrink-0 rounded-full border-2 border-quiet bg-sunken transition-colors peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent after:absolute after:top-1 after:start-1 after:size-5 after:rounded-full after:bg-quiet after:transition-[translate] peer-checked:after:translate-x-6 rtl:peer-checked:after:-translate-x-6 peer-checked:after:bg-accent-ink"
-      />
+      <span aria-hidden className={`${TRACK} ${KNOB} ${FOCUSED}`} />
     </label>
   )
 }

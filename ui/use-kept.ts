@@ -8,8 +8,12 @@ export const useKept = <Value>(
 ): readonly [value: Value, keep: (value: Value) => void] => {
   const [value, setValue] = useState(() => storedAt(key, fits) ?? initial)
   const keep = (next: Value): void => {
-    sessionStorage.setItem(key, JSON.stringify(next))
     setValue(next)
+    try {
+      sessionStorage.setItem(key, JSON.stringify(next))
+    } catch {
+      // Full, or switched off: a reload begins anew.
+    }
   }
   return [value, keep]
 }

@@ -28,7 +28,7 @@ interface KeyOptions {
 }
 
 /** Keys of the whole page, for every game: never while somebody writes or uses a dialog or a slider, never with Ctrl,
- *  Alt or Meta. A key that acts keeps the page from using it too, but for Escape, which closes what is open. */
+ *  Alt or Meta, but where they are needed for a letter. A key that acts keeps the page from using it too, but for Escape, which closes what is open. */
 export const useKeys = (
   actions: KeyActions,
   { isActive = true, guard, repeats = false, sharedControls }: KeyOptions = {},
@@ -38,7 +38,7 @@ export const useKeys = (
     openAt.current = guard === undefined ? 0 : performance.now() + GUARD
   }, [guard])
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
+    if (isShortcut(event) || event.isComposing) return
     if ((event.repeat && !repeats) || isTaken(event, sharedControls)) return
     const action = actionFor(actions, event)
     if (action === undefined) return
@@ -53,6 +53,17 @@ export const useKeys = (
   }, [isActive])
 }
 
+/** Keys pressed with Ctrl, Alt or Meta are the browser's; but letters beside the English ones are often typed with Alt, or
+ *  with AltGr, which Windows tells as Ctrl and Alt. */
+const isShortcut = (event: KeyboardEvent): boolean => {
+  if (event.metaKey) return true
+  if (!event.ctrlKey && !event.altKey) return false
+  const isTyped = event.altKey || event.getModifierState('AltGraph')
+  return !(isTyped && FURTHER_LETTER.test(event.key.normalize('NFC')))
+}
+
+const FURTHER_LETTER = /^(?!\p{ASCII})\p{L}$/u
+
 /** Whether the key is for what has the focus: a field, a slider, something in a dialog, a button under Enter. */
 const isTaken = ({ key, target }: KeyboardEvent, sharedControls: string | undefined): boolean => {
   if (isWriting(target)) return true
@@ -62,7 +73,12 @@ const isTaken = ({ key, target }: KeyboardEvent, sharedControls: string | undefi
   return control !== null && !(sharedControls !== undefined && control.matches(sharedControls))
 }
 
-const actionFor = (actions: KeyActions, { key, shiftKey, target }: KeyboardEvent): Action | undefined => {
+const actionFor = (
+  actions: KeyActions,
+  { key: typed, shiftKey, target }: KeyboardEvent,
+): Action | undefined => {
+  // Some keyboards send an accent as a mark of its own.
+  const key = typed.normalize('NFC')
   const isCapital = shiftKey && /^\p{L}$/u.test(key)
   const name = `${isCapital ? 'shift+' : ''}${key.toLowerCase()}`
   return typeof actions === 'function'

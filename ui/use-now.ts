@@ -1,5 +1,6 @@
 import type { Millis } from '@fimm/kernel'
 import { useLayoutEffect, useState } from 'react'
+import { followClock } from './page-clock.ts'
 
 const BEAT = 250
 
@@ -9,10 +10,9 @@ export const useNow = (now: () => Millis, isRunning = true, every: Millis = BEAT
   // A layout effect: otherwise a restarted clock would show the time of its last stop for one frame.
   useLayoutEffect(() => {
     if (!isRunning) return undefined
-    const beat = (): void => setAt(now())
-    beat()
-    const timer = setInterval(beat, every)
-    return () => clearInterval(timer)
+    const read = (): void => setAt(now())
+    read()
+    return followClock(every, read)
   }, [isRunning, now, every])
   return at
 }

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 
+const PILL =
+  'flex min-h-11 items-center gap-1.5 rounded-full border px-3 font-display font-bold transition-colors'
+const PRESSED = 'aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink'
+
 /** A word and what it pays; pressed, the page shows where it stands and what it means. */
 export const WordButton = ({
   word,
@@ -27,7 +31,7 @@ export const WordButton = ({
     type="button"
     aria-pressed={isPressed}
     onClick={onPress}
-    className={`flex min-h-11 items-center gap-1.5 rounded-full border px-3 font-display font-bold transition-colors aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink ${isFaint ? 'border-dashed border-line bg-paper text-quiet' : 'border-tile-edge bg-tile text-ink'} ${className}`}
+    className={`${PILL} ${PRESSED} ${isFaint ? 'border-dashed border-line bg-paper text-quiet' : 'border-tile-edge bg-tile text-ink'} ${className}`}
   >
     {before}
     {word}
