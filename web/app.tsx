@@ -23,6 +23,7 @@ const TablePage = preloadable(() => import('./table/table-page.tsx'))
 const Invited = preloadable(async () => ({ default: (await import('./table/table-page.tsx')).JoinPage }))
 const ScreenPage = lazy(() => import('./table/screen-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
+const OpenFilePage = lazy(() => import('./replay/open-file-page.tsx'))
 const EveningPage = lazy(() => import('./evening/evening-page.tsx'))
 const SeasonPage = lazy(() => import('./evening/season-page.tsx'))
 const DailyPlayPage = lazy(() => import('./daily/play-page.tsx'))
@@ -31,6 +32,8 @@ const RulesPage = lazy(() => import('./rules/rules-page.tsx'))
 const LearnPage = lazy(() => import('./rules/learn-page.tsx'))
 const TwoLettersPage = lazy(() => import('./rules/two-letters-page.tsx'))
 const AboutPage = lazy(() => import('./about/about-page.tsx'))
+const OperatorPage = lazy(() => import('./operator/operator-page.tsx'))
+const PrivacyPage = lazy(() => import('./privacy/privacy-page.tsx'))
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'))
 const MePage = lazy(() => import('./account/me-page.tsx'))
 const StatisticsPage = lazy(() => import('./stats/statistics-page.tsx'))
@@ -77,6 +80,9 @@ export const App = () => {
                 </NameGate>
               )}
             </Route>
+            <Route path="/open">
+              <OpenFilePage />
+            </Route>
             <Route path="/e/:key">{({ key }) => <EveningPage key={key} shared={key} />}</Route>
             <Route path="/new/:game">
               {({ game }) => (
@@ -115,6 +121,12 @@ export const App = () => {
             </Route>
             <Route path="/about">
               <AboutPage />
+            </Route>
+            <Route path="/privacy">
+              <PrivacyPage />
+            </Route>
+            <Route path="/operator">
+              <OperatorPage />
             </Route>
             <Route path="/settings">
               <SettingsPage />

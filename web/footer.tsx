@@ -6,7 +6,7 @@ import { useLanguage, useT } from './i18n/i18n.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold hover:underline underline-offset-4'
 
-/** At the end of pages: rules, offline play, the API, the source, what this is, the version, the language. */
+/** At the end of pages: rules, offline play, the API, the source, what this is, what it keeps, the version, the language. */
 export const Footer = () => {
   const t = useT()
   const { language, choose } = useLanguage()
@@ -38,6 +38,11 @@ export const Footer = () => {
         <li>
           <Link href="/about" className={LINK}>
             {t('about.title')}
+          </Link>
+        </li>
+        <li>
+          <Link href="/privacy" className={LINK}>
+            {t('privacy.title')}
           </Link>
         </li>
         <li className="inline-flex min-h-11 items-center text-quiet">

@@ -1,4 +1,4 @@
-import type { Coach, FaceModule, FaceProps, Translate } from '@fimm/ui/face.ts'
+import type { BoardText, Coach, FaceModule, FaceProps, Translate } from '@fimm/ui/face.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import type { GameInfo, GameList } from '@fimm/protocol/http/games.ts'
 import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { lazy, useCallback, useMemo, type LazyExoticComponent } from 'react'
 import type { z } from 'zod'
 import { gameTextsIn, type Language } from './i18n/catalogues.ts'
 import { format, useLanguage } from './i18n/i18n.tsx'
-import { languageName, wordLanguageOf } from './i18n/word-language.ts'
+import { useLanguageName, wordLanguageOf } from './i18n/word-language.ts'
 import { preloadable, type Preloadable } from './pages/preloadable.ts'
 import { api } from './session/api.ts'
 import { useLocalConnection } from './session/client.ts'
@@ -22,6 +22,11 @@ const faces: ReadonlyMap<string, Preloadable<FaceProps, FaceModule>> = byGame(
 const coaches: ReadonlyMap<string, LazyExoticComponent<Coach>> = byGame(
   import.meta.glob<{ default: Coach }>('../games/*/ui/coach.tsx'),
   (load) => lazy(load),
+)
+/** Boards in words, fetched when first asked for. */
+const boardTexts: ReadonlyMap<string, () => Promise<{ boardText: BoardText }>> = byGame(
+  import.meta.glob<{ boardText: BoardText }>('../games/*/ui/board-text.ts'),
+  (load) => load,
 )
 
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY } as const
@@ -92,6 +97,10 @@ export const useFaceModule = (game: string): Partial<Omit<FaceModule, 'default'>
 
 const NO_FACE = {}
 
+/** A game's board in words; undefined for games that have none. */
+export const boardTextOf = (game: string): (() => Promise<{ boardText: BoardText }>) | undefined =>
+  boardTexts.get(game)
+
 /** A game's first minute, where it has one. */
 export const coachOf = (game: string): LazyExoticComponent<Coach> | undefined => coaches.get(game)
 
@@ -120,18 +129,26 @@ export const useGameTWhenLoaded = (game: string): Translate | undefined => {
   )
 }
 
-/** What is on a table, with the language of its words: “Crossword · Icelandic”. */
-export const useNameOn = (): ((document: TableDocument) => string) => {
-  const { language } = useLanguage()
+/** A game with the language of its words, where it has words: “Crossword · Icelandic”. */
+export const useNameInLanguage = (): ((game: string, words: string | undefined) => string) => {
   const title = useGameTitle()
+  const languageName = useLanguageName()
+  return useCallback(
+    (game, words) => (words === undefined ? title(game) : `${title(game)} · ${languageName(words)}`),
+    [languageName, title],
+  )
+}
+
+/** What is on a table, with the language of its words. */
+export const useNameOn = (): ((document: TableDocument) => string) => {
+  const nameIn = useNameInLanguage()
   return useCallback(
     (document) => {
       const game = gameOn(document)
       // The options on the table are those of the game that is shown, or of another that comes next.
-      const words = game === document.game.id ? wordLanguageOf(document.game) : undefined
-      return words === undefined ? title(game) : `${title(game)} · ${languageName(words, language)}`
+      return nameIn(game, game === document.game.id ? wordLanguageOf(document.game) : undefined)
     },
-    [language, title],
+    [nameIn],
   )
 }
 

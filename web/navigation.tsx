@@ -92,6 +92,11 @@ export const TopBar = () => {
   )
 }
 
+const WAY =
+  'relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold whitespace-nowrap text-quiet'
+const HERE =
+  'aria-[current=page]:font-extrabold aria-[current=page]:text-accent aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[22%] aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:rounded-b aria-[current=page]:before:bg-accent'
+
 /** At the bottom of a phone. A table has a bar of its own there. */
 export const PhoneBar = () => {
   const t = useT()
@@ -101,12 +106,7 @@ export const PhoneBar = () => {
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] group-has-data-[frame]/shell:hidden md:hidden"
     >
       {useWays().map(({ href, short, icon: Icon, isHere }) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={isHere ? 'page' : undefined}
-          className="relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold whitespace-nowrap text-quiet aria-[current=page]:font-extrabold aria-[current=page]:text-accent aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[22%] aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:rounded-b aria-[current=page]:before:bg-accent"
-        >
+        <Link key={href} href={href} aria-current={isHere ? 'page' : undefined} className={`${WAY} ${HERE}`}>
           <Icon aria-hidden className="size-5" />
           {t(short)}
         </Link>

@@ -1,4 +1,5 @@
 import type { Millis } from '@fimm/kernel'
+import { whenIdle } from './pages/when-idle.ts'
 import type { WorkerUpdate } from './version/new-version.ts'
 
 /** What the page itself needs comes first; only then is the rest fetched for the next time. */
@@ -33,12 +34,6 @@ const register = async (): Promise<void> => {
   }
   registration.addEventListener('updatefound', () => void check())
   await check()
-}
-
-/** Some browsers know no idle moment. */
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: AFTER })
-  else work()
 }
 
 export const startServiceWorker = (): void => {

@@ -4,13 +4,17 @@ import { Footer } from './footer.tsx'
 import { useT } from './i18n/i18n.tsx'
 import { PhoneBar, TopBar } from './navigation.tsx'
 import { useOffline } from './offline/use-offline.ts'
+import { afterOpening } from './pages/when-idle.ts'
 import { useRefreshPush } from './push/push-flag.ts'
 import { useMe } from './session/me.ts'
 import { VersionBar } from './version/version-bar.tsx'
 
 /** Nobody waits for them: what they show comes over a connection that opens after the page is drawn. Where they cannot be
  *  fetched the page does without. */
-const Banners = lazy(() => import('./banners/banners.tsx').catch(() => ({ default: () => null })))
+const Banners = lazy(async () => {
+  await afterOpening()
+  return import('./banners/banners.tsx').catch(() => ({ default: () => null }))
+})
 
 /** The frame of every page: the app's name, the navigation, what reaches people anywhere. Pages with a frame of their
  *  own (`data-frame`) have no footer and no bar at the bottom. */

@@ -30,9 +30,9 @@ const installable = () =>
         'assets/*-latin-ext-*.woff2',
       ],
       // Rules of the games come with the gallery only; nobody needs them beforehand.
-      globIgnores: ['**/gallery-page-*', '**/examples-*', '**/game-*'],
+      globIgnores: ['**/gallery-page-*', '**/examples-*', '**/game-*', '**/saved-game-*'],
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/api\//],
+      navigateFallbackDenylist: [/^\/api\//, /^\/licenses\.txt$/],
       cleanupOutdatedCaches: true,
       // Shows push notifications.
       importScripts: ['/push-worker.js'],
@@ -89,7 +89,11 @@ export default defineConfig({
     outDir: 'dist',
     target: floorTargets(),
     manifest: true,
+    // Their authors ask for it wherever their work goes; the page About Fimm leads there.
+    license: { fileName: 'licenses.txt' },
     rolldownOptions: {
+      // How long a plugin took on a busy machine is no news to who starts a server.
+      checks: { pluginTimings: false },
       treeshake: { moduleSideEffects: [{ test: /\/kernel\//, sideEffects: false }] },
       output: {
         codeSplitting: { groups },
@@ -103,9 +107,12 @@ export default defineConfig({
     // The local server for offline play: rules and bots, each game in a chunk of its own, apart from what pages load.
     format: 'es',
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         entryFileNames: 'assets/offline-[name]-[hash].js',
-        chunkFileNames: 'assets/offline-[name]-[hash].js',
+        // What opens a saved game is fetched when somebody does.
+        chunkFileNames: ({ name }) =>
+          `assets/${/^(open-file|log-schema|imports)$/.test(name) ? 'saved-game' : 'offline'}-[name]-[hash].js`,
       },
     },
   },

@@ -6,7 +6,7 @@ import '../rules/rules.css'
 
 const [sources] = Object.values(import.meta.glob<{ default: string }>('../../lexicon/LICENSES.md'))
 
-/** What this is, whose names and words it uses, what it keeps about people, and whose work it is built on. */
+/** What this is, whose names and words it uses, and whose work it is built on. */
 const AboutPage = () => {
   const t = useT()
   const { language } = useLanguage()
@@ -43,6 +43,11 @@ const AboutPage = () => {
         <summary className="min-h-11 cursor-pointer content-center font-semibold">
           {t('about.libraries')}
         </summary>
+        <p className="mt-2 text-sm">
+          <a href="/licenses.txt" className="font-semibold text-accent underline">
+            licenses.txt
+          </a>
+        </p>
         <ul className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
           {data.libraries.map(([name, version, licence]) => (
             <li key={name} className="flex justify-between gap-3 [overflow-wrap:anywhere]">

@@ -7,18 +7,21 @@ interface Entry {
   readonly version?: string
   readonly license?: string
   readonly dev?: boolean
+  readonly optional?: boolean
   readonly link?: boolean
 }
 
-/** Everything of others that is part of what people run, by the lock file: name, version, licence. */
+/** They build the pages, and leave some of their own code or styles in them. */
+const LEFT_IN_PAGES = /^(tailwindcss|vite|workbox-(core|precaching|routing|strategies))$/
+
+/** Everything of others that is part of what people run, by the lock file: name, version, licence. What is optional is a
+ *  library once more, for one kind of machine. */
 export const librariesIn = (lock: { readonly packages: Readonly<Record<string, Entry>> }) =>
   Object.entries(lock.packages)
-    .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && dev !== true && link !== true)
-    .filter(([path]) => path.lastIndexOf('node_modules/') === 0)
-    .map(
-      ([path, { version = '', license = '' }]) =>
-        [path.slice('node_modules/'.length), version, license] as const,
-    )
+    .filter(([path, { link }]) => path.lastIndexOf('node_modules/') === 0 && link !== true)
+    .map(([path, entry]) => [path.slice('node_modules/'.length), entry] as const)
+    .filter(([name, { dev, optional }]) => (dev === true ? LEFT_IN_PAGES.test(name) : optional !== true))
+    .map(([name, { version = '', license = '' }]) => [name, version, license] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** `virtual:libraries`: whose work this is built on. */

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 import { useRefreshMe, type Me } from '../session/me.ts'
+import { MyData } from './my-data.tsx'
 import { useForm } from './use-form.ts'
 
 /** Everything that is mine goes; in logs only an id remains, and shows as somebody (T19). */
@@ -20,6 +21,7 @@ export const DeleteMe = ({ me }: { readonly me: Me }) => {
   })
   return (
     <form onSubmit={(event) => event.preventDefault()} className="space-y-3">
+      <MyData />
       <p>{t('account.deleteWhat')}</p>
       {me.username !== undefined && (
         <TextField

@@ -11,6 +11,7 @@ import { DeleteMe } from './delete-me.tsx'
 import { Rename } from './rename.tsx'
 import { Sessions } from './sessions.tsx'
 import { Tokens } from './tokens.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 /** Oneself: name, account, where one is signed in, and the way out (T18, T19). */
 const MePage = () => {
@@ -47,6 +48,9 @@ const MePage = () => {
       </Disclosure>
       <Disclosure title={t('account.tokens')} hint={t('account.tokensHint')}>
         <Tokens />
+      </Disclosure>
+      <Disclosure title={`${t('push.label')}: ntfy, Discord, Slack`}>
+        <Webhooks />
       </Disclosure>
       <Disclosure title={t('account.delete')}>
         <DeleteMe me={me} />

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { useRefusalText } from '../i18n/refusals.ts'
 
-/** A form that sends a request: busy while it waits, with a message when it is refused. */
-export const useForm = (send: () => Promise<void>) => {
+/** A form that sends a request: busy while it waits, with a message when it is refused. `ownText`: of refusals that the
+ *  app's own messages do not have. */
+export const useForm = (send: () => Promise<void>, ownText?: (fault: unknown) => string | undefined) => {
   const refusalText = useRefusalText()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -12,7 +13,7 @@ export const useForm = (send: () => Promise<void>) => {
     try {
       await send()
     } catch (fault) {
-      setProblem(refusalText(fault))
+      setProblem(ownText?.(fault) ?? refusalText(fault))
     } finally {
       setBusy(false)
     }

@@ -1,27 +1,34 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { alertPerson } from '../notifications/alert.ts'
-import { theClient, useLobby, useNameProblem } from '../session/client.ts'
+import { theClient, useConnection, useLobby, useNameProblem } from '../session/client.ts'
+import { Announcement } from './announcement.tsx'
+import { Banned } from './banned.tsx'
 import { EndedBanner, InviteBanner, SentBanner } from './challenge-banners.tsx'
 import { NameBanner } from './name-banner.tsx'
 import { TableBanner } from './table-banner.tsx'
 import { useEndedChallenge } from './use-ended-challenge.ts'
 
-/** What reaches a person on every page: somebody wants to play, two were paired, a table waits for them, their name
- *  was taken meanwhile. It pushes the page down and covers nothing; one at a time, what needs an answer first. */
-const Banners = () => {
+/** What reaches a person on every page: a word of who runs the server, then what concerns them alone. */
+const Banners = (): ReactNode => {
+  const isRefused = useConnection() === 'refused'
+  return (
+    <>
+      {isRefused && <Banned />}
+      <Announcement />
+      <OwnBanners />
+    </>
+  )
+}
+
+/** Somebody wants to play, a table waits for them, their name was taken meanwhile. It pushes the page down and covers
+ *  nothing; one at a time, what needs an answer first. */
+const OwnBanners = () => {
   const client = theClient()
   const lobby = useLobby()
-  const [path, go] = useLocation()
+  const [path] = useLocation()
   const ended = useEndedChallenge(client)
   const isUnlisted = useNameProblem() !== undefined
-  useEffect(
-    () =>
-      client.onFrame((frame) => {
-        if (frame.t === 'paired') go(`/t/${frame.table}`)
-      }),
-    [client, go],
-  )
   const from = lobby?.received?.from
   useEffect(() => {
     if (from !== undefined) alertPerson('knock')

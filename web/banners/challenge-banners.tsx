@@ -3,7 +3,7 @@ import { Button } from '@fimm/ui/button.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useGameTitle } from '../games.ts'
+import { useNameInLanguage } from '../games.ts'
 import { useT, type MessageKey } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { theClient } from '../session/client.ts'
@@ -18,15 +18,18 @@ export const InviteBanner = ({
   name,
   from,
   game,
+  language,
   until,
 }: {
   readonly name: string
   readonly from: string
   readonly game: string
+  /** Of its words, where it has words. */
+  readonly language?: string
   readonly until: number
 }) => {
   const t = useT()
-  const title = useGameTitle()
+  const nameIn = useNameInLanguage()
   const refusalText = useRefusalText()
   const [problem, setProblem] = useState<string>()
   const answer = async (yes: boolean): Promise<void> => {
@@ -37,7 +40,7 @@ export const InviteBanner = ({
     <div role="alert" className={`${BANNER} flex-wrap rounded-b-2xl py-3 sm:px-5`}>
       <Avatar person={personOf(from, name)} />
       <p className="min-w-0 flex-1 font-semibold">
-        {problem ?? t('challenge.received', { name, game: title(game) })}
+        {problem ?? t('challenge.received', { name, game: nameIn(game, language) })}
       </p>
       <ClockRing until={until} now={() => theClient().now()} total={CHALLENGE} label={t('challenge.left')} />
       <div className="flex w-full gap-2 sm:w-auto">

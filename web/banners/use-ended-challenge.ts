@@ -1,6 +1,7 @@
 import type { Client } from '@fimm/client/client.ts'
 import { useEffect, useState } from 'react'
 import type { MessageKey } from '../i18n/i18n.tsx'
+import { challengeEnding } from '../session/challenge-ending.ts'
 
 const SHOWN = 6000
 
@@ -11,8 +12,9 @@ export const useEndedChallenge = (client: Client): MessageKey | undefined => {
     () =>
       client.onFrame((frame) => {
         if (frame.t !== 'challenge-ended') return
+        const why = challengeEnding(frame.why)
         // One that was declined before is no news over a match that both have accepted.
-        setEnded(frame.why === 'accepted' ? undefined : { why: endingOf(frame.why) })
+        setEnded(why && { why })
       }),
     [client],
   )
@@ -23,6 +25,3 @@ export const useEndedChallenge = (client: Client): MessageKey | undefined => {
   }, [ended])
   return ended?.why
 }
-
-const endingOf = (why: string): MessageKey =>
-  why === 'declined' ? 'challenge.declined' : why === 'expired' ? 'challenge.expired' : 'challenge.ended'

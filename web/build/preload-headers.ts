@@ -35,14 +35,14 @@ const style = (file: string): string => `</${file}>; rel=preload; as=style; cros
 const script = (file: string): string => `</${file}>; rel=modulepreload`
 const answer = (path: string): string => `<${path}>; rel=preload; as=fetch; crossorigin`
 
-/** Nothing is seen before the styles are there. Then the largest first: where only a few connections are open, what
- *  takes longest must not stand in a queue behind what is small. */
+/** The largest first: it takes longest, and the one connection that is open already is the quickest. Then the styles,
+ *  without which nothing is seen, and what pages wait for; small files may stand in the queue. */
 const linksTo = (keys: Iterable<string>, asks: readonly string[] = []): string => {
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const styles = new Set(chunks.flatMap(({ css = [] }) => css))
   const scripts = chunks.map(({ file }) => file).toSorted((a, b) => sizeOf(b) - sizeOf(a))
   const [largest = [], ...others] = scripts.map(script)
-  return [[...styles].map(style), largest, asks.map(answer), others].flat().join(', ')
+  return [largest, [...styles].map(style), asks.map(answer), others].flat().join(', ')
 }
 
 const inEachLanguage = (links: (language: string) => string): Readonly<Record<string, string>> =>
@@ -60,6 +60,9 @@ const preloads = PLACES.map(({ at, pages, asks, games }) => {
       LANGUAGES[language]?.gameAt(game) ?? '',
     ])
   const links = inEachLanguage((language) => linksTo(page(language), asks))
+  const invited = inEachLanguage((language) =>
+    linksTo(page(language), [...asks, '/api/v1/tables/{code}/invitation']),
+  )
   const linksOf = (game: string) =>
     inEachLanguage((language) =>
       linksTo(face(game, language).difference(page(language)), ['/api/v1/tables/{code}']),
@@ -68,7 +71,7 @@ const preloads = PLACES.map(({ at, pages, asks, games }) => {
     at,
     links,
     games: Object.fromEntries(games.map((game) => [game, linksOf(game)])),
-    ...(games.length > 0 && { invited: answer('/api/v1/tables/{code}/invitation') }),
+    ...(games.length > 0 && { invited }),
   }
 })
 writeFileSync(new URL('preload-headers.json', dist), JSON.stringify(preloads))

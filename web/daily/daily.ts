@@ -40,6 +40,18 @@ export const useBoard = (game: string, date: string) => {
   })
 }
 
+/** The same board with the places of those one has played with alone; asked for when somebody wants to see them. */
+export const useTablemates = (game: string, date: string, isWanted: boolean) => {
+  const { data: me } = useMe()
+  const language = useDailyLanguage()
+  return useQuery({
+    queryKey: ['daily', me?.player ?? 'nobody', language, game, date, 'tablemates'],
+    queryFn: () =>
+      api<DailyBoard>('GET', `/daily/${game}?date=${date}&limit=100&language=${language}&among=tablemates`),
+    enabled: isWanted,
+  })
+}
+
 export const useArchive = (game: string) => {
   const language = useDailyLanguage()
   return useQuery({

@@ -39,6 +39,7 @@ const Before = ({ board, ...day }: DayProps & { readonly board: DailyBoard }) =>
   const { game, date, today } = day
   const isToday = date === today
   const { going } = board
+  const toBegin = isToday ? 'home.dailyPlay' : 'daily.playOld'
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-4">
@@ -55,7 +56,7 @@ const Before = ({ board, ...day }: DayProps & { readonly board: DailyBoard }) =>
                   going === undefined ? void play(game, isToday ? undefined : date) : goOn(game, going)
                 }
               >
-                {t(going === undefined ? (isToday ? 'home.dailyPlay' : 'daily.playOld') : 'daily.goOn')}
+                {t(going === undefined ? toBegin : 'daily.goOn')}
               </Button>
             ) : (
               <div className="w-full max-w-sm text-start">
@@ -74,7 +75,7 @@ const Before = ({ board, ...day }: DayProps & { readonly board: DailyBoard }) =>
         </section>
         <WhatElse {...day} isOver={false} />
       </div>
-      <Leaderboard board={board} />
+      <Leaderboard board={board} today={day.today} />
     </div>
   )
 }
@@ -92,7 +93,7 @@ const After = ({ board, ...day }: DayProps & { readonly board: DailyBoard }) => 
           </div>
         </div>
       </div>
-      <Leaderboard board={board} />
+      <Leaderboard board={board} today={day.today} />
       <div className="md:hidden">
         <WhatElse {...day} isOver />
       </div>

@@ -1,31 +1,87 @@
 import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
+import { Choice } from '@fimm/ui/choice.tsx'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import type { DailyBoard } from './daily.ts'
+import { useMe } from '../session/me.ts'
+import { useTablemates, type DailyBoard } from './daily.ts'
 import { useResultText } from './result-text.ts'
 
 const FIRST = 5
 
 type Place = DailyBoard['leaderboard'][number]
 
-/** Who did best on a day's board. Oneself is always on it: further down, below a gap. */
-export const Leaderboard = ({ board }: { readonly board: DailyBoard }) => {
+type Among = 'everybody' | 'tablemates'
+
+/** Who did best on a day's board: everybody, or those one has played with. Oneself is always on it: further down, below a
+ *  gap. */
+export const Leaderboard = ({ board, today }: { readonly board: DailyBoard; readonly today: string }) => {
   const t = useT()
-  const [showsAll, setShowsAll] = useState(false)
-  const { leaderboard, mine } = board
-  const shown = showsAll ? leaderboard : leaderboard.slice(0, FIRST)
-  const isBelow = mine !== undefined && !shown.some(({ player }) => player === mine.player)
-  const count = Math.max(leaderboard.length, mine?.of ?? 0)
+  const { data: me } = useMe()
+  const [among, setAmong] = useState<Among>('everybody')
+  const isAmongMates = among === 'tablemates'
+  const { data: mates } = useTablemates(board.game, board.date, isAmongMates)
   return (
     <Card
       title={t('daily.leaderboard')}
       action={<p className="text-sm text-quiet">{t('daily.firstOnly')}</p>}
     >
-      {count === 0 && <Empty icon={Trophy}>{t('daily.nobodyYet')}</Empty>}
+      {me && (
+        <div className="mb-2">
+          <Choice
+            label={t('daily.leaderboard')}
+            hideLabel
+            value={among}
+            options={[
+              { value: 'everybody', label: t('daily.everybody') },
+              { value: 'tablemates', label: t('daily.tablemates') },
+            ]}
+            onChange={setAmong}
+          />
+        </div>
+      )}
+      {isAmongMates ? (
+        mates && (
+          <Places key={among} board={mates} places={mates.leaderboard} empty={t('daily.noTablemates')} />
+        )
+      ) : (
+        <Places
+          key={among}
+          board={board}
+          places={board.leaderboard}
+          own={board.mine}
+          // A day that is over takes no more results.
+          empty={t(board.date < today ? 'daily.nobodyThen' : 'daily.nobodyYet')}
+        />
+      )}
+    </Card>
+  )
+}
+
+const Places = ({
+  board,
+  places,
+  own,
+  empty,
+}: {
+  readonly board: DailyBoard
+  readonly places: readonly Place[]
+  /** One's own place, where it may be below all of these. */
+  readonly own?: DailyBoard['mine']
+  readonly empty: string
+}) => {
+  const t = useT()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? places : places.slice(0, FIRST)
+  const mine = own ?? places.find(({ player }) => player === board.mine?.player)
+  const isBelow = mine !== undefined && !shown.some(({ player }) => player === mine.player)
+  const count = Math.max(places.length, own?.of ?? 0)
+  return (
+    <>
+      {count === 0 && <Empty icon={Trophy}>{empty}</Empty>}
       <ol>
         {shown.map((place) => (
           <Row key={place.player} place={place} board={board} />
@@ -44,7 +100,7 @@ export const Leaderboard = ({ board }: { readonly board: DailyBoard }) => {
           {t('daily.all', { count })}
         </Button>
       )}
-    </Card>
+    </>
   )
 }
 

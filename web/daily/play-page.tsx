@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
-import { useGameTitle, useGameTWhenLoaded } from '../games.ts'
+import { useGameTitle, useNameInLanguage } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { wordLanguageOf } from '../i18n/word-language.ts'
@@ -15,7 +15,6 @@ import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { useWide } from '../pages/use-media.ts'
 import { useTable } from '../session/client.ts'
-import { nameInLanguage } from '../table/option-texts.ts'
 import { GameArea } from '../table/game-area.tsx'
 import { peopleAt, usePeople } from '../table/people.ts'
 import { StatusLine } from '../table/status-line.tsx'
@@ -57,7 +56,7 @@ const Play = ({ game, code, state, document }: PlayProps) => {
   const title = useGameTitle()
   const isWide = useWide()
   const person = usePeople(peopleAt(document))
-  const gameT = useGameTWhenLoaded(game)
+  const nameIn = useNameInLanguage()
   const actions = useTableActions(code, game)
   const table = { document, state, actions, person }
   const isOn = document.match !== undefined
@@ -76,7 +75,7 @@ const Play = ({ game, code, state, document }: PlayProps) => {
           <ChevronLeft aria-hidden className="size-6" />
         </Link>
         <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">
-          {gameT === undefined ? title(game) : nameInLanguage(gameT, wordLanguageOf(document.game))}
+          {nameIn(game, wordLanguageOf(document.game))}
         </h1>
         <p className="px-2 text-sm text-quiet">{day}</p>
       </header>
@@ -119,7 +118,7 @@ const Ended = ({ game, code, date, ...day }: DayProps & { readonly code: string 
       )}
       <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         {counts && <ResultCard board={board} ended={ended} />}
-        <Leaderboard board={board} />
+        <Leaderboard board={board} today={day.today} />
         <WhatElse game={game} date={date} {...day} isOver />
       </div>
       <h2 className="mt-2 text-xl font-bold">{t('daily.finishedBoard')}</h2>

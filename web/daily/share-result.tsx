@@ -3,10 +3,9 @@ import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import type { DailyCard } from '@fimm/ui/face.ts'
 import { ShareButton } from '@fimm/ui/share-button.tsx'
 import { canShare } from '@fimm/ui/share.ts'
-import { useGameT } from '../games.ts'
+import { useNameInLanguage } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
-import { nameInLanguage } from '../table/option-texts.ts'
 import type { DailyBoard } from './daily.ts'
 import { shareText } from './share-text.ts'
 import { useResultText } from './result-text.ts'
@@ -21,10 +20,10 @@ export const ShareResult = ({
 }) => {
   const t = useT()
   const { language } = useLanguage()
-  const gameT = useGameT(board.game)
+  const nameIn = useNameInLanguage()
   const result = useResultText()
   const { game, date, mine, streak, language: words } = board
-  const heading = `${nameInLanguage(gameT, words)}, ${formatDate(language, 'day', date, 'UTC')}`
+  const heading = `${nameIn(game, words)}, ${formatDate(language, 'day', date, 'UTC')}`
   const facts = [
     ...(card?.facts ?? []),
     [

@@ -38,6 +38,8 @@ const BoardLink = ({ board }: { readonly board: DailyStatus }) => {
   const result = useResultText()
   const left = useMidnight(20_000)
   const { game, going, mine, played } = board
+  const unsolved =
+    played === undefined ? t('daily.left', { time: timeLeftText(left, t) }) : t('daily.unsolved')
   return (
     <Link
       // Who lost the page in the middle goes on where it was.
@@ -49,9 +51,7 @@ const BoardLink = ({ board }: { readonly board: DailyStatus }) => {
         <span className="block font-display font-bold">{title(game)}</span>
         <span className="block truncate text-sm text-quiet">
           {mine === undefined
-            ? played === undefined
-              ? t('daily.left', { time: timeLeftText(left, t) })
-              : t('daily.unsolved')
+            ? unsolved
             : `${result(board)} · ${t('daily.rank', { rank: mine.rank, of: mine.of })}`}
         </span>
       </span>

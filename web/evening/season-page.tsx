@@ -1,12 +1,15 @@
 import type { Season } from '@fimm/protocol/http/evenings.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Card } from '@fimm/ui/card.tsx'
+import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import { DataTable } from '@fimm/ui/data-table.tsx'
 import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { LineChart } from '@fimm/ui/line-chart.tsx'
+import { ShareButton } from '@fimm/ui/share-button.tsx'
 import { Suspense, useState } from 'react'
 import { useGameTitle } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
+import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { GamePicture } from '../lobby/game-picture.tsx'
@@ -15,11 +18,15 @@ import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { useMe } from '../session/me.ts'
 import { Moments } from '../table/closing/moments.tsx'
-import { formatEveningPoints } from '../table/evening-points.ts'
+import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import { Crown } from '../table/finale/crown.tsx'
 import { usePeople, type PersonOf } from '../table/people.ts'
 import { AddToCalendar } from '../table/closing/add-to-calendar.tsx'
+import { placesText } from '../table/closing/places-text.ts'
+import { PlaceMoved } from './place-moved.tsx'
 import { useSeason } from './use-season.ts'
+
+const MOST_CROWNED = 2
 
 /** All evenings of one table: who leads, what each evening brought, games won, best moments (T10d). */
 const SeasonPage = ({ code }: { readonly code: string }) => {
@@ -50,11 +57,26 @@ const Shown = ({ season }: { readonly season: Season }) => {
     bots,
   })
   const [now] = useState(() => Date.now())
-  const leader = standings.find(({ player }) => bots[player] === undefined)
+  // People only, as an evening is won by a person (T10c); those who share the most points lead together.
+  const people = standings.filter(({ player }) => bots[player] === undefined)
+  const leaders = people.filter(({ points }) => points === people[0]?.points).map(({ player }) => player)
+  const leadsText = t('season.leads', {
+    names: listFormat(language).format(leaders.map((player) => person(player).name)),
+    count: leaders.length,
+  })
   const matches = evenings.reduce((sum, evening) => sum + evening.matches, 0)
+  const [from, until] = [evenings[0]?.from ?? 0, evenings.at(-1)?.from ?? 0]
   const facts = [
     t('season.evenings', { count: evenings.length }),
     t('season.games', { count: matches }),
+    ...(evenings.length > 1
+      ? [
+          t('season.days', {
+            from: formatDate(language, 'day', from),
+            until: formatDate(language, 'day', until),
+          }),
+        ]
+      : []),
     ...(meetsAgainAt !== undefined && meetsAgainAt > now
       ? [
           t('season.next', {
@@ -66,27 +88,29 @@ const Shown = ({ season }: { readonly season: Season }) => {
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-4">
-        {leader !== undefined && (
-          <span className="relative mt-4">
+        {leaders.slice(0, MOST_CROWNED).map((player) => (
+          <span key={player} className="relative mt-4">
             <Crown className="absolute -top-5 left-1/2 w-8 -translate-x-1/2 -rotate-8" />
-            <Avatar person={person(leader.player)} size={56} />
+            <Avatar person={person(player)} size={56} />
           </span>
-        )}
+        ))}
         <div className="min-w-0 flex-1 basis-52">
           <h1 className="text-3xl font-extrabold">
-            <FittedText>
-              {leader === undefined
-                ? t('season.title')
-                : t('season.leads', { name: person(leader.player).name })}
-            </FittedText>
+            <FittedText>{leaders.length === 0 ? t('season.title') : leadsText}</FittedText>
           </h1>
           <p className="text-quiet">{facts.join(' · ')}</p>
         </div>
-        {meetsAgainAt !== undefined && meetsAgainAt > now && (
-          <div className="flex max-sm:w-full">
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {meetsAgainAt !== undefined && meetsAgainAt > now && (
             <AddToCalendar code={code} at={meetsAgainAt} />
-          </div>
-        )}
+          )}
+          <ShareSeason
+            season={season}
+            person={person}
+            leads={leaders.length === 0 ? undefined : leadsText}
+            facts={facts}
+          />
+        </div>
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -103,6 +127,32 @@ const Shown = ({ season }: { readonly season: Season }) => {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The standings as a text to send around. The table's own link stays with those who were there. */
+const ShareSeason = ({
+  season: { standings },
+  person,
+  leads,
+  facts,
+}: PartProps & {
+  /** Who leads it, in a sentence; nobody does where only bots have points. */
+  readonly leads: string | undefined
+  readonly facts: readonly string[]
+}) => {
+  const t = useT()
+  const text = [
+    `Fimm · ${t('season.title')}`,
+    ...(leads === undefined ? [] : [leads]),
+    facts.join(' · '),
+    ...placesText(standings, person),
+  ].join('\n')
+  return (
+    <>
+      <ShareButton text={text} label={t('season.share')} />
+      <CopyButton text={text} label={t('closing.copy')} copiedLabel={t('table.copied')} />
+    </>
   )
 }
 
@@ -130,14 +180,19 @@ const Standings = ({ season: { standings, evenings }, person }: PartProps) => {
           { id: 'matchesWon', head: t('season.matchesWon'), align: 'center' },
           { id: 'points', head: t('season.points'), align: 'end', sticky: 'end' },
         ]}
-        rows={standings.map(({ player, points, eveningsWon, matchesWon }) => ({
+        rows={standings.map(({ player, points, eveningsWon, matchesWon, ...standing }) => ({
           id: player,
           marked: player === me?.player,
           cells: {
             player: (
-              <span className="flex items-center gap-2">
+              <span className="flex max-w-[42vw] items-center gap-2">
+                <b className="w-5 shrink-0 text-center font-display font-extrabold">{standing.place}</b>
+                <PlaceMoved standing={standing} isFirst={evenings.length < 2} />
                 <Avatar person={person(player)} size="small" />
-                <span className="min-w-0 truncate">{person(player).name}</span>
+                <span className="min-w-0 truncate">
+                  {person(player).name}
+                  {player === me?.player && <span className="font-normal text-quiet"> {t('table.you')}</span>}
+                </span>
               </span>
             ),
             ...Object.fromEntries(

@@ -147,7 +147,13 @@ const endOf = (game: string, outcome: Outcome, view: object | undefined): TableD
   return {
     code: CODE,
     game: { id: game, options: {} },
-    members: players.map((id) => ({ id, role: 'player', wantsToPlay: true, joinedAt: EVENING })),
+    members: players.map((id) => ({
+      id,
+      role: 'player',
+      wantsToPlay: true,
+      waitsSince: EVENING,
+      joinedAt: EVENING,
+    })),
     host: players[0],
     seats: { min: 2, max: 8 },
     welcomes: { play: true, watch: true },

@@ -6,6 +6,7 @@ import { gameWithKeys } from './keys-shown.ts'
 
 const KEYS: readonly (readonly [keys: readonly string[], text: MessageKey])[] = [
   [['?'], 'keys.help'],
+  [['.'], 'keys.board'],
   [['Tab', 'Shift + Tab'], 'keys.tab'],
   [['←', '→', '↑', '↓'], 'keys.arrows'],
   [['Enter', 'Space'], 'keys.enter'],

@@ -76,7 +76,7 @@ const completed = (
  *  English and Icelandic are found in `texts/`, or where `FIMM_TEXTS` says; English stands in for what they leave out. */
 export const messagesPlugin = (
   rename: Rename = (text) => text,
-  further = process.env['FIMM_TEXTS'] ?? resolve(root, 'texts'),
+  further = process.env['FIMM_TEXTS'] || resolve(root, 'texts'),
 ): Plugin => ({
   name: 'fimm-messages',
   enforce: 'pre',

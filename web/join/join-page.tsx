@@ -13,7 +13,7 @@ import { Loading } from '../pages/loading.tsx'
 import { JoinForm } from '../lobby/join-form.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { ApiError } from '../session/api.ts'
-import { textOf } from '../table/option-texts.ts'
+import { whatCountsIn } from '../table/option-texts.ts'
 import { JoinName } from './join-name.tsx'
 import { useInvitation } from './use-invitation.ts'
 import { useJoin } from './use-join.ts'
@@ -121,7 +121,7 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
         </form>
       </section>
       <p className="mt-4 text-quiet">{t('join.noAccount')}</p>
-      <WhatCounts game={game} />
+      <WhatCounts game={game} options={invitation.options} />
       <p className="mt-1 flex flex-wrap justify-center gap-x-5">
         <Link href={`/rules/${game}`} className={LINK}>
           {t('home.rulesOf', { game: name })}
@@ -137,9 +137,9 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
 }
 
 /** What a game wants to have said before it begins. Below the button, which must not move when it is loaded. */
-const WhatCounts = ({ game }: { readonly game: string }) => {
+const WhatCounts = ({ game, options }: Pick<Invitation, 'game' | 'options'>) => {
   const gameT = useGameTWhenLoaded(game)
-  const text = gameT && textOf(gameT, 'help.what-counts')
+  const text = gameT && whatCountsIn(gameT, options)
   return text === undefined ? null : (
     <p className="mt-2 max-w-md text-center font-semibold text-balance">{text}</p>
   )

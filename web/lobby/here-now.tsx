@@ -9,7 +9,7 @@ const MOST_SHOWN = 3
  *  the games do not move when somebody comes. */
 export const HereNow = () => {
   const t = useT()
-  const people = useLobby()?.people ?? []
+  const { people = [], more = 0 } = useLobby() ?? {}
   const toPeople = (): void => {
     document.querySelector('#people')?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
@@ -22,7 +22,7 @@ export const HereNow = () => {
               <Avatar key={player} person={personOf(player, name)} size="small" />
             ))}
           </span>
-          {t('home.hereNow', { count: people.length })}
+          {t('home.hereNow', { count: people.length + more })}
           <ChevronDown aria-hidden className="size-4 text-accent" />
         </button>
       )}

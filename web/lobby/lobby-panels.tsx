@@ -1,10 +1,13 @@
+import { botName } from '@fimm/kernel'
 import { Card } from '@fimm/ui/card.tsx'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { Armchair } from 'lucide-react'
 import { memo, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useGameTitle } from '../games.ts'
-import { useCollator, useT, type MessageKey } from '../i18n/i18n.tsx'
+import { useNameInLanguage } from '../games.ts'
+import { useCollator, useLanguage, useT, type MessageKey } from '../i18n/i18n.tsx'
+import { wordLanguageOf } from '../i18n/word-language.ts'
+import { challengeEnding } from '../session/challenge-ending.ts'
 import { theClient, useLobby } from '../session/client.ts'
 import { GamePicture } from './game-picture.tsx'
 import { People } from './people.tsx'
@@ -16,13 +19,12 @@ export const LobbyPanels = memo(function LobbyPanels() {
   useEffect(
     () =>
       theClient().onFrame((frame) => {
-        if (frame.t === 'challenge-ended')
-          setEnded(frame.why === 'accepted' ? undefined : endingOf(frame.why))
+        if (frame.t === 'challenge-ended') setEnded(challengeEnding(frame.why))
       }),
     [],
   )
   if (lobby === undefined) return null
-  const { people, sent, tables } = lobby
+  const { people, more = 0, sent, tables } = lobby
   const nameOf = (player: string): string => people.find((person) => person.player === player)?.name ?? ''
   return (
     <>
@@ -30,6 +32,7 @@ export const LobbyPanels = memo(function LobbyPanels() {
       <div id="people" className="scroll-mt-4">
         <People
           people={people}
+          more={more}
           waitingFor={sent && nameOf(sent.to)}
           ended={sent === undefined ? ended : undefined}
           onAsk={() => setEnded(undefined)}
@@ -40,9 +43,6 @@ export const LobbyPanels = memo(function LobbyPanels() {
 })
 
 type Lobby = NonNullable<ReturnType<typeof useLobby>>
-
-const endingOf = (why: string): MessageKey =>
-  why === 'declined' ? 'challenge.declined' : why === 'expired' ? 'challenge.expired' : 'challenge.ended'
 
 const OpenTables = ({ tables }: Pick<Lobby, 'tables'>) => {
   const t = useT()
@@ -67,9 +67,11 @@ const OpenTables = ({ tables }: Pick<Lobby, 'tables'>) => {
 
 const TableLink = ({ table }: { readonly table: Lobby['tables'][number] }) => {
   const t = useT()
-  const title = useGameTitle()
+  const { language } = useLanguage()
+  const nameIn = useNameInLanguage()
   const { code, game, phase, players, seats } = table
   const isOpen = phase === 'waiting' && players.length < seats
+  const names = players.flatMap(({ player, name }) => botName(player, language) ?? name ?? [])
   return (
     <Link
       href={`/t/${code}`}
@@ -78,12 +80,12 @@ const TableLink = ({ table }: { readonly table: Lobby['tables'][number] }) => {
       <GamePicture game={game} className="h-11 w-13 shrink-0 rounded-lg" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate font-display font-bold">
-          {title(game)}{' '}
+          {nameIn(game, wordLanguageOf(table))}{' '}
           <span className="font-sans text-sm font-semibold text-quiet">
             {phase === 'playing' ? t('home.inPlay') : t('home.taken', { taken: players.length, seats })}
           </span>
         </span>
-        <span className="block truncate text-sm text-quiet">{players.filter(Boolean).join(', ')}</span>
+        <span className="block truncate text-sm text-quiet">{names.join(', ')}</span>
       </span>
       <span className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold">
         {t(isOpen ? 'home.joinGo' : 'home.watch')}

@@ -1,3 +1,4 @@
+import { isProgram } from '@fimm/kernel'
 import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
@@ -14,10 +15,13 @@ import { GameSelect } from './game-select.tsx'
 /** Who is here, and may be asked for a game (T15, T16). */
 export const People = ({
   people,
+  more,
   waitingFor,
   ended,
   onAsk,
 }: Pick<LobbyDocument, 'people'> & {
+  /** Who is here and not listed. */
+  readonly more: number
   readonly waitingFor: string | undefined
   readonly ended: MessageKey | undefined
   readonly onAsk: () => void
@@ -78,6 +82,7 @@ export const People = ({
               <Avatar person={personOf(player, name)} />
               <span className="min-w-0 flex-1 truncate font-semibold">
                 {playing ? t('home.playing', { name }) : name}
+                {isProgram(player) && <span className="font-normal text-quiet"> · {t('table.bot')}</span>}
               </span>
               {!playing && chosen !== undefined && (
                 // Who clicks the name asks as well (S12). A button that is scaled while it is pressed would let go of the
@@ -95,6 +100,7 @@ export const People = ({
             </li>
           ))}
       </ul>
+      {more > 0 && <p className="mt-2 text-sm text-quiet">{t('home.more', { count: more })}</p>}
     </Card>
   )
 }

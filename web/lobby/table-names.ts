@@ -29,3 +29,16 @@ export const namesAt =
   (names: MyTables['names'], t: TranslateMessage, language: string) =>
   (id: string): string =>
     botName(id, language) ?? names[id] ?? t('table.somebody')
+
+/** Who sits there besides the reader. Where nobody does, who only watches is not alone: the others are there, too. */
+export const whoSits = (
+  { players }: Pick<MyTable, 'players'>,
+  me: string | undefined,
+  names: MyTables['names'],
+  t: TranslateMessage,
+  language: string,
+): readonly string[] => {
+  const others = players.filter((id) => id !== me)
+  if (others.length > 0) return [others.map(namesAt(names, t, language)).join(', ')]
+  return players.length > 0 ? [t('home.onlyYou')] : []
+}

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useGameTitle } from '../games.ts'
+import { useGameTitle, useNameInLanguage } from '../games.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { api } from '../session/api.ts'
@@ -15,7 +15,7 @@ import { useMe } from '../session/me.ts'
 import type { MyTable } from '../session/my-tables.ts'
 import { GamePicture } from './game-picture.tsx'
 import { forgetLeft, rememberLeft } from './left-tables.ts'
-import { addressOf, namesAt, turnText } from './table-names.ts'
+import { addressOf, turnText, whoSits } from './table-names.ts'
 
 /** The way back to every table one is at, and to those just left. */
 export const YourTables = ({ tables, names, left }: MyTables & { readonly left: readonly Invitation[] }) => {
@@ -43,10 +43,10 @@ export const YourTables = ({ tables, names, left }: MyTables & { readonly left: 
 const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: MyTables['names'] }) => {
   const t = useT()
   const title = useGameTitle()
+  const nameIn = useNameInLanguage()
   const { language } = useLanguage()
   const { data: me } = useMe()
   const [isOpen, setIsOpen] = useState(false)
-  const others = table.players.filter((id) => id !== me?.player)
   const mayLeave = table.phase === 'waiting' && table.daily === undefined
   return (
     <li>
@@ -57,15 +57,15 @@ const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: M
         >
           <GamePicture game={table.game} className="h-11 w-13 shrink-0 rounded-lg" />
           <span className="min-w-0 flex-1 leading-tight">
-            <span className="block truncate font-display font-bold">{title(table.game)}</span>
+            <span className="block truncate font-display font-bold">
+              {nameIn(table.game, table.language)}
+            </span>
             <span className="block truncate text-sm text-quiet">
               {table.daily !== undefined
                 ? t('home.daily')
                 : [
                     ...(table.phase === 'waiting' ? [t('home.waiting')] : []),
-                    others.length === 0
-                      ? t('home.onlyYou')
-                      : others.map(namesAt(names, t, language)).join(', '),
+                    ...whoSits(table, me?.player, names, t, language),
                   ].join(' · ')}
             </span>
           </span>

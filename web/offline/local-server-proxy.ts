@@ -1,10 +1,11 @@
 import { Client } from '@fimm/client/client.ts'
 import type { Open } from '@fimm/client/transport.ts'
 import type { Refused, Result } from '@fimm/kernel'
-import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import words from 'virtual:fimm-words'
 import type { GameInfo } from '@fimm/protocol/http/games.ts'
 import { gamesWithFaces } from '../games.ts'
+import type { FileReplay } from './local-server/open-file.ts'
 import type {
   LocalRequest,
   LocalServerSetup,
@@ -22,10 +23,13 @@ const NEEDED = ['standard', 'common', 'tiles', 'board', 'hints', 'blocked', 'nou
 const neededUrls = (language: string): readonly string[] =>
   NEEDED.map((list) => words[`${language}-${list}`] ?? '')
 
-/** Fetches the words for later; true when all of them are on this device. Only of the language of the reader, where there
- *  are words of it: those of another come when somebody plays in it. */
-export const prepareWords = (language: string): Promise<boolean> =>
-  keepWords(neededUrls(LANGUAGE_IDS.includes(language) ? language : LANGUAGE_IDS[0]), Object.values(words))
+/** Fetches the words for later; true when all of them are on this device. Of the language of the reader, where there are
+ *  words of it, and of the one they just played in; those of others come when somebody plays in them. */
+export const prepareWords = (language: string, played = language): Promise<boolean> => {
+  const known = [language, played].filter((each) => LANGUAGE_IDS.includes(each))
+  const languages = new Set(known.length === 0 ? [DEFAULT_LANGUAGE] : known)
+  return keepWords([...languages].flatMap(neededUrls), Object.values(words))
+}
 
 /** The page's side of the local server, which runs in a worker. */
 export class LocalServerProxy {
@@ -57,6 +61,11 @@ export class LocalServerProxy {
 
   list(): Promise<{ readonly isKept: boolean; readonly tables: readonly TableSummary[] }> {
     return this.#ask({ type: 'list' })
+  }
+
+  /** A match that was saved, here or elsewhere. */
+  openFile(text: string): Promise<Result<FileReplay, Refused>> {
+    return this.#ask({ type: 'open-file', text })
   }
 
   remove(code: string): Promise<unknown> {

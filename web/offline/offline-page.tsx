@@ -54,13 +54,20 @@ const OnThisDevice = () => {
     if (count !== undefined) noteLocalGames(count > 0)
   }, [count])
   if (games.isError) return <Problem title={t('offline.noRules')} sign="…" />
-  if (games.data === undefined || saved.isPending || words.isPending) return <Loading />
+  if (games.data === undefined || saved.isPending) return <Loading />
   // Without a place to keep them words come from the server when a game wants them.
   const hasWords = words.data === true || !worksOffline()
+  const isFetching = words.isFetching && !hasWords
   return (
     <>
       {!worksOffline() && <Note>{t('offline.needsHttps')}</Note>}
-      {!hasWords && (
+      {isFetching && (
+        // What is on the device already is there before anybody reads this.
+        <div className="animate-[appear-late_600ms_step-end]">
+          <Note>{t('offline.fetchingWords')}</Note>
+        </div>
+      )}
+      {!hasWords && !isFetching && (
         <Note action={<Button onClick={() => void words.refetch()}>{t('error.again')}</Button>}>
           {t('offline.noWords')}
         </Note>

@@ -47,11 +47,7 @@ const SavedTable = ({
   const { language } = useLanguage()
   const gameT = useGameT(game)
   const how = bots === 0 ? t('offline.alone') : t('offline.against', { count: bots })
-  const state = isPlaying
-    ? t('offline.goOn')
-    : score === undefined
-      ? t('offline.over')
-      : t('table.points', { points: score })
+  const result = score === undefined ? t('offline.over') : t('table.points', { points: score })
   return (
     <Link
       href={`/offline/${code}`}
@@ -63,7 +59,9 @@ const SavedTable = ({
           {how} · {formatDate(language, 'weekday', at)}
         </span>
       </span>
-      <span className={`text-sm font-bold ${isPlaying ? 'text-accent' : 'text-quiet'}`}>{state}</span>
+      <span className={`text-sm font-bold ${isPlaying ? 'text-accent' : 'text-quiet'}`}>
+        {isPlaying ? t('offline.goOn') : result}
+      </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet" />
     </Link>
   )

@@ -11,9 +11,9 @@ interface Thrift {
   readonly connection?: { readonly saveData?: boolean }
 }
 
-/** Fetches what offline play needs while the front page is open, or a table at which nothing is played: who came by a link
- *  never sees the front page. */
-export const usePrepared = (isTime = true): void => {
+/** Fetches what offline play needs while the front page is open, or a table at which a match is over: who came by a link
+ *  never sees the front page. `played` is the language of that match. */
+export const usePrepared = (isTime = true, played?: string): void => {
   const { data: me } = useMe()
   const { language } = useLanguage()
   const name = me?.name
@@ -25,10 +25,10 @@ export const usePrepared = (isTime = true): void => {
     const timer = setTimeout(
       () =>
         void import('./local-server-proxy.ts')
-          .then(({ prepareWords }) => prepareWords(language))
+          .then(({ prepareWords }) => prepareWords(language, played))
           .catch(() => {}),
       PATIENCE,
     )
     return () => clearTimeout(timer)
-  }, [language, isTime])
+  }, [language, played, isTime])
 }

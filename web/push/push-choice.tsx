@@ -7,13 +7,7 @@ export const PushChoice = () => {
   const t = useT()
   const { state, isNobody, failed, busy, turnOn, turnOff } = usePush()
   const canChange = state === 'on' || state === 'off'
-  const hint: MessageKey = failed
-    ? 'push.failed'
-    : isNobody
-      ? 'push.nobody'
-      : state === undefined
-        ? 'push.off'
-        : `push.${state}`
+  const hintOfState: MessageKey = isNobody ? 'push.nobody' : `push.${state ?? 'off'}`
   return (
     <div>
       <Choice
@@ -24,7 +18,7 @@ export const PushChoice = () => {
         onChange={(value) => void (value === 'on' ? turnOn() : turnOff())}
       />
       <p role="status" className={`mt-1.5 text-sm ${failed ? 'font-semibold text-bad' : 'text-quiet'}`}>
-        {t(hint)}
+        {t(failed ? 'push.failed' : hintOfState)}
       </p>
     </div>
   )

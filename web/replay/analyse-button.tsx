@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFaceModule, useGameT } from '../games.ts'
-import { useRefusalText } from '../i18n/refusals.ts'
+import { AnalysisStatus } from './analysis-status.tsx'
 import { matchNotes } from './match-notes.ts'
 
 /** After a game: one press asks what would have been better; the face shows it where it belongs. */
@@ -17,7 +17,6 @@ export const AnalyseButton = ({
   readonly game: string
 }) => {
   const gameT = useGameT(game)
-  const refusalText = useRefusalText()
   const { analysisLabel } = useFaceModule(game)
   const { data, error, isFetching, refetch } = useQuery({ ...matchNotes(code, number), enabled: false })
   const isThere = data !== undefined
@@ -26,13 +25,11 @@ export const AnalyseButton = ({
     if (isThere) document.querySelector('[data-analysis]')?.scrollIntoView({ block: 'center' })
   }, [isThere])
   if (analysisLabel === undefined || isThere) return null
+  if (isFetching || error !== null) return <AnalysisStatus code={code} number={number} />
   return (
-    <>
-      <Button kind="quiet" className="px-3" disabled={isFetching} onClick={() => void refetch()}>
-        <Lightbulb aria-hidden className="size-4" />
-        {gameT(analysisLabel)}
-      </Button>
-      {error !== null && <p role="alert">{refusalText(error)}</p>}
-    </>
+    <Button kind="quiet" className="px-3" onClick={() => void refetch()}>
+      <Lightbulb aria-hidden className="size-4" />
+      {gameT(analysisLabel)}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Card } from '@fimm/ui/card.tsx'
 import { Download } from 'lucide-react'
+import { Link } from 'wouter'
 import { useGameT } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { exportUrl } from './export-url.ts'
@@ -20,7 +21,23 @@ export const MatchFiles = (props: MatchFilesProps) => {
   return (
     <Card title={t('replay.files')}>
       <FileList {...props} />
+      <p className="mt-3 text-sm">
+        <OpenFileLink />
+      </p>
     </Card>
+  )
+}
+
+/** Where a saved game is looked at again, also one from another server. */
+export const OpenFileLink = () => {
+  const t = useT()
+  return (
+    <Link
+      href="/open"
+      className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+    >
+      {t('replay.open')}
+    </Link>
   )
 }
 

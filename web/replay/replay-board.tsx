@@ -18,6 +18,7 @@ export const ReplayBoard = ({
   previous,
   person,
   goTo,
+  replay,
 }: {
   readonly log: Pick<ReplayLog, 'code' | 'number' | 'game' | 'analysed' | 'key'>
   readonly position: Position
@@ -25,10 +26,11 @@ export const ReplayBoard = ({
   readonly previous?: Position | undefined
   readonly person: PersonOf
   readonly goTo?: (decision: number) => void
+  readonly replay?: FaceProps['replay']
 }) => {
   const t = useT()
   const gameT = useGameT(log.game)
-  const { data: notes, isFetching } = useQuery({
+  const { data: notes } = useQuery({
     ...matchNotes(log.code, log.number, log.key),
     enabled: log.analysed,
   })
@@ -56,7 +58,7 @@ export const ReplayBoard = ({
         connected
         readOnly
         statusShownByPage={false}
-        isAnalysing={isFetching}
+        {...(replay && { replay })}
         {...(notes && { analysis: { notes, ...(goTo && { goTo }), ...(note && { note }) } })}
       />
     </>

@@ -6,7 +6,7 @@ import { Suspense, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { z } from 'zod'
 import { useTitle } from '../notifications/use-title.ts'
-import { useFaceModule, useGameT } from '../games.ts'
+import { useFaceModule, useNameInLanguage } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { wordLanguageOf } from '../i18n/word-language.ts'
@@ -14,8 +14,8 @@ import { useRefusalText } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { api } from '../session/api.ts'
-import { nameInLanguage } from '../table/option-texts.ts'
 import { peopleIn, usePeople } from '../table/people.ts'
+import { AnalysisStatus } from './analysis-status.tsx'
 import { MatchFiles } from './match-files.tsx'
 import { positionsOf } from './positions.ts'
 import { ReplayBoard } from './replay-board.tsx'
@@ -47,17 +47,29 @@ const ReplayPage = ({ code, number }: { readonly code: string; readonly number: 
   )
 }
 
-const Replay = ({ log }: { readonly log: ReplayLog }) => {
+/** `fromFile`: of a match that no table here has. */
+export const Replay = ({
+  log,
+  fromFile = false,
+}: {
+  readonly log: ReplayLog
+  readonly fromFile?: boolean
+}) => {
   const t = useT()
   const { language } = useLanguage()
-  const gameT = useGameT(log.game)
+  const nameIn = useNameInLanguage()
   const positions = useMemo(() => positionsOf(log.lines), [log])
   const person = usePeople(peopleIn(log))
   const { wide = false, turnOf } = useFaceModule(log.game)
   const turns = useMemo(() => turnStarts(positions, turnOf), [positions, turnOf])
   const steps = useSteps(positions.length, stepIn(location.search, positions), turns, log.key)
-  const name = nameInLanguage(gameT, wordLanguageOf(log))
-  useTitle(`${name} · ${log.code}`)
+  const name = nameIn(log.game, wordLanguageOf(log))
+  useTitle([name, log.code].filter(Boolean).join(' · '))
+  const end = positions.at(-1)?.after
+  const goToTurn = (turn: number): void => {
+    const step = positions.findIndex(({ before }) => (turnOf?.(before) ?? turn) >= turn)
+    steps.go(step < 0 ? positions.length - 1 : step)
+  }
   const position = positions[steps.at]
   if (position === undefined) return <Problem title={t('replay.empty')} />
   return (
@@ -68,32 +80,41 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
         <header className="flex flex-wrap items-center gap-x-4">
           <h1 className="text-2xl font-extrabold">{t('replay.title', { game: name })}</h1>
           <p className="text-sm text-quiet">{formatDate(language, 'moment', log.startedAt)}</p>
-          <CopyMove address={addressOf(steps.at, log.key)} />
-          <Link
-            href={`/t/${log.code}`}
-            className="text-sm font-semibold text-accent underline underline-offset-4"
-          >
-            {t('replay.table')}
-          </Link>
+          {!fromFile && (
+            <>
+              <CopyMove address={addressOf(steps.at, log.key)} />
+              <Link
+                href={`/t/${log.code}`}
+                className="text-sm font-semibold text-accent underline underline-offset-4"
+              >
+                {t('replay.table')}
+              </Link>
+            </>
+          )}
         </header>
         <ReplayBoard
           log={log}
           position={position}
           previous={positions[steps.at - 1]}
           person={person}
+          {...(end && { replay: { end, goToTurn } })}
           goTo={(decision) => steps.go(positions.findIndex((each) => each.decision === decision))}
         />
-        <Scrubber steps={steps} count={positions.length} position={position} person={person} />
+        <Scrubber steps={steps} count={positions.length} position={position} person={person}>
+          {log.analysed && <AnalysisStatus code={log.code} number={log.number} replayKey={log.key} />}
+        </Scrubber>
       </div>
       <div className="flex flex-col gap-4">
         <StepList positions={positions} steps={steps} person={person} />
-        <MatchFiles
-          code={log.code}
-          number={log.number}
-          game={log.game}
-          exports={log.exports}
-          replayKey={log.key}
-        />
+        {!fromFile && (
+          <MatchFiles
+            code={log.code}
+            number={log.number}
+            game={log.game}
+            exports={log.exports}
+            replayKey={log.key}
+          />
+        )}
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import {
   Play,
   type LucideIcon,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import type { PersonOf } from '../table/people.ts'
 import { DecisionText } from '../table/decision-text.tsx'
@@ -22,11 +23,14 @@ export const Scrubber = ({
   count,
   position,
   person,
+  children,
 }: {
   readonly steps: Steps
   readonly count: number
   readonly position: Position
   readonly person: PersonOf
+  /** What is to be said above it. */
+  readonly children?: ReactNode
 }) => {
   const t = useT()
   const { at, playing, turns, go, turn, toggle } = steps
@@ -34,6 +38,7 @@ export const Scrubber = ({
   const isLast = at === count - 1
   return (
     <div className="sticky bottom-2 rounded-card border border-line bg-paper p-2 shadow-lift max-md:bottom-17">
+      {children}
       <p aria-live={playing ? 'off' : 'polite'} className="min-h-12 px-3 pt-1 font-semibold">
         <DecisionText lines={position.lines} person={person} me={undefined} />
       </p>

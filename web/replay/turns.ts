@@ -1,3 +1,4 @@
+import { playerOf } from '@fimm/kernel'
 import type { Position } from './positions.ts'
 
 /** Where each turn of a replay begins, as indexes of its positions. */
@@ -13,7 +14,7 @@ export const turnStarts = (
 const nameOf = ({ before, lines }: Position, turnOf?: (view: object) => number | undefined): string => {
   if (turnOf !== undefined) return String(turnOf(before))
   const by = lines[0]?.by
-  return by?.kind === 'member' ? by.player : by?.kind === 'bot' ? by.for : (by?.kind ?? '')
+  return by === undefined ? '' : (playerOf(by) ?? by.kind)
 }
 
 /** The turn before or after a step; from within a turn, back leads to its beginning. */

@@ -56,8 +56,9 @@ export const useSteps = (count: number, first: number, turns: readonly number[],
     if (pressed === 'home') return () => go(0)
     if (pressed === 'end') return () => go(last)
     if (pressed === ' ') return toggle
-    const next = SPEEDS[SPEEDS.indexOf(speed) + (pressed === '+' ? 1 : pressed === '-' ? -1 : 0)]
-    return next === undefined || next === speed ? undefined : () => setSpeed(next)
+    if (pressed !== '+' && pressed !== '-') return undefined
+    const next = SPEEDS[SPEEDS.indexOf(speed) + (pressed === '+' ? 1 : -1)]
+    return next && (() => setSpeed(next))
   }
   useKeys(actionOf, { repeats: true })
   return { at, playing, speed, turns, go, turn, toggle, setSpeed }

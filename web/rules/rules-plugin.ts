@@ -5,16 +5,13 @@ import type { Rename } from '../i18n/messages-plugin.ts'
 
 /** Comments name the rules that a sentence of a players' page tells; readers do not see them. */
 const COMMENT = / ?<!--.*?-->/gs
-/** Rules that are decided and not built yet. */
-const COMING = /^## Coming in [^]*?(?=^## |(?![^]))/m
-
-/** What a page shows of a text: no comments, and no rule that does not hold yet. */
-export const shownOf = (text: string): string => text.replaceAll(COMMENT, '').replace(COMING, '')
+/** What a page shows of a text. */
+export const shownOf = (text: string): string => text.replaceAll(COMMENT, '')
 
 /** Rules and players' pages are text in the game's folder, and so is what the app says about itself; the build makes
  *  pages of them. HTML inside them stays text. */
 const TEXTS =
-  /\/(games\/[^/]+\/(RULES|help\/[a-z]{2})|web\/about\/[a-z]{2}|lexicon\/LICENSES|texts\/[^/]+\/[\w-]+)\.md$/
+  /\/(games\/[^/]+\/(RULES|help\/[a-z]{2})|web\/(about|privacy)\/[a-z]{2}|lexicon\/LICENSES|texts\/[^/]+\/[\w-]+)\.md$/
 
 export const rulesPlugin = (rename: Rename = (text) => text): Plugin => {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })

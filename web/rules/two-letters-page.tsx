@@ -1,4 +1,4 @@
-import { languageOf, LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_IDS, languageOf } from '@fimm/lexicon/languages.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { useTitle } from '../notifications/use-title.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
@@ -8,7 +8,7 @@ const TwoLettersPage = () => {
   const t = useT()
   const { language: read } = useLanguage()
   useTitle(t('rules.twoLetters'))
-  const language = LANGUAGE_IDS.includes(read) ? read : LANGUAGE_IDS[0]
+  const language = LANGUAGE_IDS.includes(read) ? read : DEFAULT_LANGUAGE
   const { twoLetterWords, rarerTwoLetterWords = [] } = languageOf(language)
   return (
     <div>

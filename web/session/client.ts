@@ -3,56 +3,44 @@ import type { TableState } from '@fimm/client/feed.ts'
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { GameInfo } from '@fimm/protocol/http/games.ts'
 import { followVersion } from '../version/the-version.ts'
+import { followPairing } from './follow-pairing.ts'
 
 let shared: Client | undefined
 
 /** One connection for the whole page, opened when first needed. */
 export const theClient = (): Client => {
   if (shared === undefined) {
-    shared = new Client({ url: location.origin })
+    shared = new Client({ url: location.origin, ...tableOnPage() })
     monitorConnection(shared)
   }
   return shared
 }
 
+/** The table whose page this is, before any part of the page has asked for it (W32). */
+const tableOnPage = (): { readonly table?: string } => {
+  const [, code] = /^\/(?:t|daily\/[^/]+\/play)\/(\w+)/.exec(location.pathname) ?? []
+  return code === undefined ? {} : { table: code.toUpperCase() }
+}
+
 let stopMonitoring: (() => void) | undefined
 
-const BEAT = 20_000
-const PATIENCE = 8000
-
-/** A socket can stay open for minutes after the network is gone; here that is noticed in seconds. */
+/** What a browser knows of its network, and whether anybody looks. */
 const monitorConnection = (client: Client): void => {
   const watching = new AbortController()
   const { signal } = watching
-  let heardAt = Date.now()
-  const stopListening = client.onFrame(() => {
-    heardAt = Date.now()
-  })
-  const check = (): void => {
-    client.reconnectNow()
-    if (client.status !== 'open') return
-    const askedAt = Date.now()
-    client.ping()
-    setTimeout(() => {
-      if (!signal.aborted && heardAt < askedAt) client.dropConnection()
-    }, PATIENCE)
-  }
-  const beat = setInterval(check, BEAT)
-  const stopFollowing = followVersion(client)
-  addEventListener('online', check, { signal })
+  const stops = [followVersion(client), followPairing(client)]
+  addEventListener('online', () => client.check(), { signal })
   addEventListener('offline', () => client.dropConnection(), { signal })
   const onVisibilityChange = (): void => {
     const isVisible = document.visibilityState === 'visible'
     client.setVisible(isVisible)
-    if (isVisible) check()
+    if (isVisible) client.check()
   }
   document.addEventListener('visibilitychange', onVisibilityChange, { signal })
   if (document.visibilityState === 'hidden') client.setVisible(false)
   stopMonitoring = () => {
     watching.abort()
-    clearInterval(beat)
-    stopListening()
-    stopFollowing()
+    for (const stop of stops) stop()
   }
 }
 
@@ -78,7 +66,7 @@ let screen: Client | undefined
 /** The connection of a big screen: it needs no name and belongs to nobody (T13). */
 export const theScreenClient = (): Client => {
   if (screen === undefined) {
-    screen = new Client({ url: location.origin, screen: true })
+    screen = new Client({ url: location.origin, screen: true, ...tableOnPage() })
     followVersion(screen)
   }
   return screen

@@ -7,6 +7,7 @@ import { useMe } from './me.ts'
 const ASK_AGAIN = 10_000
 /** At a table, which has news of its own over the socket, the others are looked at once a minute. */
 const ASK_AGAIN_AT_A_TABLE = 60_000
+const AT_A_TABLE = /^\/(?:t|daily\/[^/]+\/play)\//
 
 export type MyTable = MyTables['tables'][number]
 
@@ -18,7 +19,7 @@ export const useMyTables = (): MyTables | undefined => {
     queryKey: ['my-tables'],
     queryFn: () => api<MyTables>('GET', '/me/tables'),
     enabled: !!me && !isOffline,
-    refetchInterval: () => (location.pathname.startsWith('/t/') ? ASK_AGAIN_AT_A_TABLE : ASK_AGAIN),
+    refetchInterval: () => (AT_A_TABLE.test(location.pathname) ? ASK_AGAIN_AT_A_TABLE : ASK_AGAIN),
     refetchOnWindowFocus: true,
   }).data
 }

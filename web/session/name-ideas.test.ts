@@ -1,4 +1,4 @@
-import { parseName } from '@fimm/table/names.ts'
+import { parseName } from '@fimm/people'
 import { expect, test } from 'vitest'
 import { nameIdeas } from './name-ideas.ts'
 

@@ -2,15 +2,13 @@ import { botName, type Outcome } from '@fimm/kernel'
 import type { ResultList } from '@fimm/protocol/http/results.ts'
 import { Card } from '@fimm/ui/card.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { z } from 'zod'
-import { useGameT } from '../games.ts'
+import { useNameInLanguage } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { wordLanguageOf } from '../i18n/word-language.ts'
 import { api } from '../session/api.ts'
-import { nameInLanguage } from '../table/option-texts.ts'
 
 type Results = z.infer<typeof ResultList>
 
@@ -25,13 +23,11 @@ export const RecentMatches = ({ me }: { readonly me: string }) => {
   return (
     <Card title={t('stats.recent')}>
       <ul className="-mx-2">
-        <Suspense>
-          {data.results.map((result) => (
-            <li key={`${result.code} ${result.number}`}>
-              <ResultLink result={result} me={me} names={data.names} />
-            </li>
-          ))}
-        </Suspense>
+        {data.results.map((result) => (
+          <li key={`${result.code} ${result.number}`}>
+            <ResultLink result={result} me={me} names={data.names} />
+          </li>
+        ))}
       </ul>
     </Card>
   )
@@ -48,8 +44,8 @@ const ResultLink = ({
 }) => {
   const t = useT()
   const { language } = useLanguage()
-  const gameT = useGameT(game)
-  const { standings } = outcome as unknown as Outcome
+  const nameIn = useNameInLanguage()
+  const { standings, practice = false } = outcome as unknown as Outcome
   const mine = standings.find(({ player }) => player === me)
   const others = standings
     .filter(({ player }) => player !== me)
@@ -60,10 +56,14 @@ const ResultLink = ({
       className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken"
     >
       <span className="w-14 text-sm text-quiet">{formatDate(language, 'short', endedAt)}</span>
-      <span className="font-semibold">{nameInLanguage(gameT, wordLanguageOf({ options }))}</span>
+      <span className="font-semibold">{nameIn(game, wordLanguageOf({ options }))}</span>
       <span className="min-w-0 flex-1 truncate text-sm text-quiet">{others.join(', ')}</span>
       <span className="text-sm font-semibold">
-        {mine && t('stats.place', { rank: mine.rank ?? 0, points: mine.score })}
+        {/* Who played together, or to practise, has points and no place. */}
+        {mine &&
+          (practice
+            ? t('stats.points', { points: mine.score })
+            : t('stats.place', { rank: mine.rank ?? 0, points: mine.score }))}
       </span>
     </Link>
   )

@@ -5,18 +5,17 @@ import { Empty } from '@fimm/ui/empty.tsx'
 import { ShareBar } from '@fimm/ui/share-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
-import { Suspense } from 'react'
 import type { z } from 'zod'
 import { useTitle } from '../notifications/use-title.ts'
-import { useGameT } from '../games.ts'
+import { useNameInLanguage } from '../games.ts'
 import { numberFormat } from '../i18n/formats.ts'
 import { useLanguage, useT, type MessageKey } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
+import { OpenFileLink } from '../replay/match-files.tsx'
 import { api } from '../session/api.ts'
 import { useMe } from '../session/me.ts'
-import { nameInLanguage } from '../table/option-texts.ts'
 import { RecentMatches } from './recent-matches.tsx'
 
 type Statistics = z.infer<typeof StatisticsAnswer>
@@ -48,14 +47,13 @@ const StatisticsPage = ({ player }: { readonly player: string | undefined }) => 
         </Card>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Suspense>
-          {data.games.map((game) => (
-            <GameCard key={`${game.game} ${game.language}`} statistics={game} />
-          ))}
-        </Suspense>
+        {data.games.map((game) => (
+          <GameCard key={`${game.game} ${game.language}`} statistics={game} />
+        ))}
       </div>
       {!isMe && <Against player={who} />}
       {isMe && <RecentMatches me={who} />}
+      {isMe && <OpenFileLink />}
     </div>
   )
 }
@@ -64,7 +62,7 @@ const GameCard = ({ statistics }: { readonly statistics: Statistics['games'][num
   const t = useT()
   const { language } = useLanguage()
   const { game, language: words, played, solo, won, best, average, streak, bestStreak } = statistics
-  const gameT = useGameT(game)
+  const nameIn = useNameInLanguage()
   const number = numberFormat(language, { maximumFractionDigits: 1 })
   const percent = numberFormat(language, { style: 'percent' })
   const figures: readonly (readonly [MessageKey, string])[] = [
@@ -80,7 +78,7 @@ const GameCard = ({ statistics }: { readonly statistics: Statistics['games'][num
       : []),
   ]
   return (
-    <Card title={nameInLanguage(gameT, words)}>
+    <Card title={nameIn(game, words)}>
       {/* Who only plays alone has lost nothing. */}
       {played > 0 && (
         <ShareBar
@@ -105,11 +103,9 @@ const Against = ({ player }: { readonly player: string }) => {
   return (
     <Card title={t('stats.against')}>
       <div className="space-y-4">
-        <Suspense>
-          {data.games.map((game) => (
-            <HeadToHeadRows key={`${game.game} ${game.language}`} {...game} />
-          ))}
-        </Suspense>
+        {data.games.map((game) => (
+          <HeadToHeadRows key={`${game.game} ${game.language}`} {...game} />
+        ))}
       </div>
     </Card>
   )
@@ -124,10 +120,10 @@ const HeadToHeadRows = ({
   level,
 }: HeadToHead['games'][number]) => {
   const t = useT()
-  const gameT = useGameT(game)
+  const nameIn = useNameInLanguage()
   return (
     <div className="space-y-1.5">
-      <h3 className="font-bold">{nameInLanguage(gameT, words)}</h3>
+      <h3 className="font-bold">{nameIn(game, words)}</h3>
       <ShareBar label={t('stats.ahead')} value={ahead} of={played} text={String(ahead)} />
       <ShareBar label={t('stats.behind')} value={behind} of={played} text={String(behind)} />
       <ShareBar label={t('stats.level')} value={level} of={played} text={String(level)} />

@@ -4,6 +4,7 @@ import { gameOn, useFaceModule, useGameTWhenLoaded } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { Chat } from './chat.tsx'
+import { CloseEvening } from './closing/close-evening.tsx'
 import { Evening } from './evening.tsx'
 import { Invite } from './invite.tsx'
 import { Log } from './log.tsx'
@@ -35,7 +36,15 @@ export const useAround = (table: TableProps, unread: Unread): Around => {
       id: 'chat',
       label: t('table.chat'),
       mark: unread.count > 0,
-      panel: me && <Chat code={code} messages={state.chat} person={person} me={me} />,
+      panel: me && (
+        <Chat
+          code={code}
+          messages={state.chat}
+          person={person}
+          me={me}
+          isPublic={document.visibility === 'public'}
+        />
+      ),
     },
     log: {
       id: 'log',
@@ -45,7 +54,12 @@ export const useAround = (table: TableProps, unread: Unread): Around => {
     scores: {
       id: 'scores',
       label: t('table.scoreShort'),
-      panel: <Evening document={document} person={person} />,
+      panel: (
+        <>
+          <Evening document={document} person={person} />
+          <CloseEvening document={document} actions={actions} />
+        </>
+      ),
     },
     panels,
     invitations:

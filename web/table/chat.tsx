@@ -11,6 +11,8 @@ import { useRefusalText } from '../i18n/refusals.ts'
 import { theClient } from '../session/client.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import type { PersonOf } from './people.ts'
+import { Report } from './report.tsx'
+import { useMessageDraft } from './use-message-draft.ts'
 import { useNewest } from './use-newest.ts'
 
 /** Chat at the table. It is no part of the match, and everybody may mute it (T12). */
@@ -19,26 +21,27 @@ export const Chat = ({
   messages,
   person,
   me,
+  isPublic,
 }: {
   readonly code: string
   readonly messages: readonly ChatMessage[]
   readonly person: PersonOf
   readonly me: NonNullable<TableDocument['me']>
+  readonly isPublic: boolean
 }) => {
   const t = useT()
   const refusalText = useRefusalText()
   const { chatMuted, muted } = useSettings()
-  const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = async (command: ChatCommand): Promise<boolean> => {
     const answer = await theClient().chat(code, command)
     setProblem(answer.ok ? undefined : refusalText(answer.error))
     return answer.ok
   }
-  const sendText = async (event: FormEvent): Promise<void> => {
+  const draft = useMessageDraft((text) => submit({ type: 'say', text }))
+  const sendText = (event: FormEvent): void => {
     event.preventDefault()
-    if (text.trim() === '') return
-    if (await submit({ type: 'say', text })) setText('')
+    void draft.send()
   }
   if (chatMuted)
     return (
@@ -71,18 +74,18 @@ export const Chat = ({
           </button>
         ))}
       </div>
-      <form onSubmit={(event) => void sendText(event)} className="flex gap-2">
+      <form onSubmit={sendText} className="flex gap-2">
         <input
           aria-label={t('table.say')}
           placeholder={t('table.say')}
-          value={text}
+          value={draft.text}
           maxLength={500}
           enterKeyHint="send"
           autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => draft.change(target.value)}
           className="min-h-11 min-w-0 flex-1 rounded-full border border-line bg-page px-4 placeholder:text-quiet"
         />
-        <Button type="submit" disabled={text.trim() === ''}>
+        <Button type="submit" disabled={!draft.canSend}>
           {t('table.send')}
         </Button>
       </form>
@@ -91,9 +94,12 @@ export const Chat = ({
           {problem}
         </p>
       )}
-      <Button kind="quiet" size="small" className="mt-2" onClick={() => changeSettings({ chatMuted: true })}>
-        {t('chat.mute')}
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button kind="quiet" size="small" onClick={() => changeSettings({ chatMuted: true })}>
+          {t('chat.mute')}
+        </Button>
+        {isPublic && <Report code={code} kind="quiet" />}
+      </div>
     </>
   )
 }

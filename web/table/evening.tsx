@@ -2,12 +2,14 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { useGameT, useGameTitle } from '../games.ts'
+import { useGameTitle, useNameInLanguage } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
-import { formatEveningPoints } from './evening-points.ts'
-import { nameInLanguage } from './option-texts.ts'
+import { formatEveningPoints } from '@fimm/table/evening-points.ts'
+import { countsForEvening } from '@fimm/table/score.ts'
+import { endingOf } from './finale/ending.ts'
+import { Reached } from './finale/reached.tsx'
 import type { PersonOf } from './people.ts'
 import { Score } from './score.tsx'
 
@@ -48,8 +50,7 @@ export const EveningRows = ({ document: { evening, me, history }, person }: Even
   const t = useT()
   const [open, setOpen] = useState<string>()
   // As many as played the last match that counted: the example is their own.
-  const players =
-    history.findLast(({ outcome }) => (outcome?.standings.length ?? 0) > 1)?.outcome?.standings.length ?? 2
+  const players = history.findLast(({ outcome }) => countsForEvening(outcome))?.outcome?.standings.length ?? 2
   return (
     <>
       <ol>
@@ -121,19 +122,14 @@ const Match = ({
   readonly code: string
   readonly record: TableDocument['history'][number]
 }) => {
-  const t = useT()
-  const { language } = useLanguage()
-  const gameT = useGameT(game)
-  const winners = listFormat(language).format((outcome?.winners ?? []).map((player) => person(player).name))
+  const nameIn = useNameInLanguage()
   const isLocal = useLocalConnection() !== undefined
   const summary = (
     <>
       <span className="text-quiet">{number}.</span>
-      <span className="font-semibold">{nameInLanguage(gameT, words)}</span>
+      <span className="font-semibold">{nameIn(game, words)}</span>
       <span className="min-w-0 flex-1 truncate text-end text-quiet">
-        {winners === ''
-          ? t('table.noWinner')
-          : t('table.won', { names: winners, count: outcome?.winners.length ?? 1 })}
+        <HowItEnded game={game} outcome={outcome} person={person} />
       </span>
     </>
   )
@@ -144,6 +140,27 @@ const Match = ({
       {summary}
     </Link>
   )
+}
+
+/** Who won; where nobody can, what was reached together. */
+const HowItEnded = ({
+  game,
+  outcome,
+  person,
+}: Pick<EveningProps, 'person'> & {
+  readonly game: string
+  readonly outcome: TableDocument['history'][number]['outcome']
+}) => {
+  const t = useT()
+  const { language } = useLanguage()
+  const ending = endingOf(outcome)
+  if (outcome === undefined || ending === 'ended') return t('table.abandoned')
+  if (ending === 'together') return <Reached game={game} outcome={outcome} />
+  if (ending === 'practice') return t('table.practice')
+  const { winners } = outcome
+  if (winners.length === 0) return t(ending === 'tie' ? 'table.tie' : 'table.noWinner')
+  const names = listFormat(language).format(winners.map((player) => person(player).name))
+  return t('table.won', { names, count: winners.length })
 }
 
 const LINE = 'flex min-h-10 items-center gap-3 rounded-lg px-2 text-sm'

@@ -1,5 +1,6 @@
 import type { ShownEvent } from '@fimm/protocol/frames.ts'
 import type { Translate } from '@fimm/ui/face.ts'
+import { formatDate } from '../i18n/dates.ts'
 import { listFormat } from '../i18n/formats.ts'
 import type { Language, Messages } from '../i18n/catalogues.ts'
 import { format } from '../i18n/i18n.tsx'
@@ -19,7 +20,11 @@ interface Reader {
 /** One event as a sentence: in the table's words, or in those of the game it belongs to. */
 export const eventText = (line: Line, { person, me, language, messages, gameT }: Reader): string => {
   const key = `event.${line.event.type}`
-  const values = { ...eventValues(line, person, me, language), ...gameIn(line, language, messages) }
+  const values = {
+    ...eventValues(line, person, me, language),
+    ...gameIn(line, language, messages),
+    ...meetingIn(line, language),
+  }
   return line.of === 'table' || gameT === undefined
     ? format(language, messages, key, values)
     : gameT(key, values)
@@ -58,6 +63,14 @@ const gameIn = (
   return { game: format(language, messages, key), vote: 'agreed' in event ? 'yes' : 'no' }
 }
 
+/** The date that was set, or that none is (T10d). */
+const meetingIn = ({ event, of }: Line, language: Language): Readonly<Record<string, string>> => {
+  if (of !== 'table' || event.type !== 'meeting-set') return {}
+  const { at } = event as { readonly at?: number }
+  if (at === undefined) return { set: 'no' }
+  return { set: 'yes', date: `${formatDate(language, 'full', at)}, ${formatDate(language, 'time', at)}` }
+}
+
 /** Every game says for itself how it begins: the table need not say it too. */
 const SHOWN_BY_GAMES: readonly string[] = ['match-started']
 
@@ -80,8 +93,8 @@ export const eventValues = (
   language: string,
 ): Readonly<Record<string, string | number>> => {
   const fields = event as Readonly<Record<string, unknown>>
-  const player =
-    typeof fields['player'] === 'string' ? fields['player'] : by?.kind === 'member' ? by.player : undefined
+  const author = by?.kind === 'member' ? by.player : undefined
+  const player = typeof fields['player'] === 'string' ? fields['player'] : author
   const list = listFormat(language)
   const values = Object.entries(fields).flatMap(([key, value]): [string, string | number][] => {
     if (typeof value === 'number' || typeof value === 'string') return [[key, value]]

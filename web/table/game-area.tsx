@@ -5,6 +5,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { useEventSounds } from '../notifications/use-event-sounds.ts'
 import { ErrorBoundary } from '../pages/problem.tsx'
 import { useWide } from '../pages/use-media.ts'
+import { BoardInWords } from './board-in-words.tsx'
 import { Log } from './log.tsx'
 import { useFaceProps, type TableProps } from './use-face-props.ts'
 
@@ -35,6 +36,7 @@ const Board = ({
   return (
     <ErrorBoundary>
       <h2 className="sr-only">{t('table.board')}</h2>
+      <BoardInWords game={game} props={props} />
       <Face
         {...props}
         {...(hasLog && {

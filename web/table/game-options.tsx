@@ -4,7 +4,7 @@ import type { Translate } from '@fimm/ui/face.ts'
 import { NumberField } from '@fimm/ui/number-field.tsx'
 import { Switch } from '@fimm/ui/switch.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
-import { CircleHelp } from 'lucide-react'
+import { CircleQuestionMark } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useGameT } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
@@ -175,7 +175,7 @@ const WithHelp = ({
           onClick={() => setOpen(!open)}
           className="pointer-events-auto inline-flex size-8 shrink-0 items-center justify-center rounded-full text-quiet hover:bg-sunken"
         >
-          <CircleHelp aria-hidden className="size-5" />
+          <CircleQuestionMark aria-hidden className="size-5" />
         </button>
       </div>
       {open && <p className="mt-1 max-w-prose text-sm text-quiet">{help}</p>}

@@ -1,8 +1,8 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { BookPlus, X } from 'lucide-react'
-import { useLanguage, useT } from '../i18n/i18n.tsx'
-import { languageName } from '../i18n/word-language.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { useLanguageName } from '../i18n/word-language.ts'
 import type { ReactNode } from 'react'
 import type { TableActions } from './use-table-actions.ts'
 
@@ -15,7 +15,7 @@ const HouseWords = ({
   readonly actions: Pick<TableActions, 'act'>
 }) => {
   const t = useT()
-  const { language: reader } = useLanguage()
+  const languageName = useLanguageName()
   const isHost = document.me?.host === true
   const { houseWords: kept = {}, match, last } = document
   const { language = '', words: all = [] } = (match ?? last)?.houseWords ?? {}
@@ -35,25 +35,25 @@ const HouseWords = ({
               {isHost ? (
                 <Button size="small" onClick={() => void actions.act({ type: 'keep-word', word })}>
                   <BookPlus aria-hidden className="size-4" />
-                  {t('words.keep', { word: word.toLocaleUpperCase(language) })}
+                  {t('words.keep', { word: word.toUpperCase() })}
                 </Button>
               ) : (
-                <Word>{word.toLocaleUpperCase(language)}</Word>
+                <Word>{word.toUpperCase()}</Word>
               )}
             </li>
           ))}
         </WordRow>
       )}
       {languages.map(([each, words]) => (
-        <WordRow key={each} label={`${t('words.kept')} · ${languageName(each, reader)}`}>
+        <WordRow key={each} label={`${t('words.kept')} · ${languageName(each)}`}>
           {words.map((word) => (
             <li key={word}>
               <Word>
-                {word.toLocaleUpperCase(each)}
+                {word.toUpperCase()}
                 {isHost && (
                   <button
                     type="button"
-                    aria-label={t('words.remove', { word: word.toLocaleUpperCase(each) })}
+                    aria-label={t('words.remove', { word: word.toUpperCase() })}
                     className="-my-2 -me-2.5 inline-flex size-11 items-center justify-center"
                     onClick={() => void actions.act({ type: 'forget-word', word, language: each })}
                   >

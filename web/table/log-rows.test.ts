@@ -1,6 +1,6 @@
 import type { LogEvent } from '@fimm/client/feed.ts'
 import { expect, test } from 'vitest'
-import { logRows } from './log-rows.ts'
+import { logRows, withoutSeats } from './log-rows.ts'
 
 const line = (seq: number, group: number, of: string, type: string, more: object = {}): LogEvent => ({
   seq,
@@ -37,4 +37,18 @@ test('rows know their match: the one that began last before them', () => {
     [3, 3],
     [4, undefined],
   ])
+})
+
+test('[T9c] who listens is told a choice once, and not the seats that follow from it', () => {
+  const rows = logRows(
+    [
+      line(1, 1, 'table', 'role-changed', { player: 'anna' }),
+      line(2, 2, 'table', 'game-chosen'),
+      { ...line(3, 3, 'table', 'role-changed', { player: 'bjorn' }), at: 2 },
+      { ...line(4, 4, 'table', 'role-changed', { player: 'dora' }), at: 2 },
+      line(5, 5, 'table', 'role-changed', { player: 'dora' }),
+    ],
+    undefined,
+  )
+  expect(withoutSeats(rows).map(({ seq }) => seq)).toEqual([1, 2, 5])
 })

@@ -28,5 +28,14 @@ export const logRows = (log: readonly LogEvent[], current: number | undefined): 
   return rows
 }
 
+/** For who listens: who sits and who watches after a choice is said with the choice, and not once more for each (T9c). */
+export const withoutSeats = (rows: readonly LogRow[]): readonly LogRow[] => {
+  let chosenAt: number | undefined
+  return rows.filter(({ at, lines }) => {
+    if (lines.some(({ event }) => event.type === 'game-chosen')) chosenAt = at
+    return at !== chosenAt || lines.some(({ event }) => event.type !== 'role-changed')
+  })
+}
+
 const numberOf = (line: LogEvent | undefined): number =>
   (line?.event as { readonly number?: number } | undefined)?.number ?? 1

@@ -1,18 +1,20 @@
 import type { LogEvent } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { DecisionText } from './decision-text.tsx'
-import { logRows, type LogRow } from './log-rows.ts'
+import { logRows, withoutSeats, type LogRow } from './log-rows.ts'
 import { isBetween } from './next/between.ts'
 import { useMeaning } from './next/meaning.ts'
 import type { PersonOf } from './people.ts'
 import { useNewest } from './use-newest.ts'
 
 const SHOWN = 80
+/** Whoever comes back after a while is not read the whole evening. */
+const SAID = 5
 
 interface LogProps {
   readonly document: TableDocument
@@ -78,10 +80,13 @@ const Row = ({
 }
 
 /** For who listens instead of looking: the newest rows of the log, wherever the log itself is. What was chosen comes with
- *  what it means for the listener (T9c). */
-export const LiveLog = (props: LogProps) => {
+ *  what it means for the listener (T9c). It stays on the page while nothing may be said: what a live region comes with is
+ *  not read out, so the last move of a match would be lost. */
+export const LiveLog = ({ isHeld, ...props }: LogProps & { readonly isHeld: boolean }) => {
   const { document, person } = props
-  const rows = rowsIn(props).slice(-3)
+  const [log, setLog] = useState(props.log)
+  if (!isHeld && log !== props.log) setLog(props.log)
+  const rows = withoutSeats(rowsIn({ ...props, log })).slice(-SAID)
   const chosen = rows.findLast(({ lines }) => lines.some(({ event }) => event.type === 'game-chosen'))
   return (
     <div role="log" aria-live="polite" className="sr-only">

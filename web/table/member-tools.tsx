@@ -5,11 +5,12 @@ import { Link } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import type { MembersProps } from './members.tsx'
+import { Report } from './report.tsx'
 
 /** What may be done about somebody else: by everybody, and by the host (T4). */
 export const MemberTools = ({
   member: { id, role, bot },
-  document: { me, openRoles },
+  document: { code, me, openRoles, visibility },
   actions,
 }: Omit<MembersProps, 'person'> & { readonly member: Member }) => {
   const t = useT()
@@ -37,6 +38,7 @@ export const MemberTools = ({
           </Link>
         </>
       )}
+      {me && bot === undefined && visibility === 'public' && <Report code={code} about={id} />}
       {me?.host && bot === undefined && (
         <Button size="small" onClick={() => void actions.act({ type: 'transfer-host', player: id })}>
           {t('table.makeHost')}

@@ -1,9 +1,10 @@
+import { isProgram } from '@fimm/kernel'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import type { Member } from '@fimm/table'
 import type { Translate } from '@fimm/ui/face.ts'
 import { useGame, useGameT, useGameTWhenLoaded } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { languageName } from '../i18n/word-language.ts'
+import { languageNameInBrowser, wordLanguageOf } from '../i18n/word-language.ts'
 import { controlOf, type OptionControl, type OptionSchema, type OptionValue } from './option-controls.ts'
 
 interface WithGame {
@@ -65,14 +66,14 @@ export const valueText = (gameT: Translate, name: string, value: OptionValue): s
   const unit = unitOf(gameT, name, value)
   return (
     textOf(gameT, `option.${name}.${String(value)}`) ??
-    (name === 'language' ? languageName(String(value), document.documentElement.lang) : undefined) ??
+    (name === 'language' ? languageNameInBrowser(String(value), document.documentElement.lang) : undefined) ??
     (unit === undefined ? String(value) : `${value} ${unit}`)
   )
 }
 
-/** The name of a game with the language of its words: “Crossword · Icelandic”. */
-export const nameInLanguage = (gameT: Translate, language: string | undefined): string =>
-  [gameT('name'), ...(language === undefined ? [] : [valueText(gameT, 'language', language)])].join(' · ')
+/** What counts in a game, where it wants to have that said before it begins: of words, in the language they are in (S13, S20). */
+export const whatCountsIn = (gameT: Translate, options: object): string | undefined =>
+  textOf(gameT, `help.what-counts.${wordLanguageOf({ options })}`) ?? textOf(gameT, 'help.what-counts')
 
 /** “1 minute”, “2 minutes”: what a number counts, where the game says it. */
 export const unitOf = (gameT: Translate, name: string, value: OptionValue): string | undefined =>
@@ -92,6 +93,8 @@ export const textOf = (
 export const useBotLevel = (game: string): ((member: Member) => string | undefined) => {
   const t = useT()
   const gameT = useGameTWhenLoaded(game)
-  return ({ bot }) =>
-    bot === undefined ? undefined : ((gameT && textOf(gameT, `level.${bot}`)) ?? t('table.bot'))
+  return ({ id, bot }) => {
+    if (bot === undefined) return isProgram(id) ? t('table.bot') : undefined
+    return (gameT && textOf(gameT, `level.${bot}`)) ?? t('table.bot')
+  }
 }

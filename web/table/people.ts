@@ -1,4 +1,4 @@
-import { animalOf, botName, guestName, isGuest, type Millis, type PlayerId } from '@fimm/kernel'
+import { animalOf, botName, guestName, isGuest, isProgram, type Millis, type PlayerId } from '@fimm/kernel'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import type { Person } from '@fimm/ui/face.ts'
 import { useMemo } from 'react'
@@ -69,6 +69,7 @@ export const usePeople = ({ members, others, names, bots, autopilot }: KnownPeop
         colour: colours.get(id) ?? ownColour(id),
         ...(bot !== undefined && { bot }),
         ...(animal && { animal }),
+        ...(isProgram(id) && { program: true, level: t('table.bot') }),
         ...(member?.awaySince !== undefined && { awaySince: member.awaySince }),
         ...(autopilot?.includes(id) === true && { autopilot: true }),
         // A guest without a device was never a member, and so has not left.

@@ -35,6 +35,13 @@ export const PhoneFrame = ({
     if (tab === undefined) scrollTo({ top: 0, behavior: 'smooth' })
   }
   const { people, chat, log, scores, panels } = around
+  const isClosed = document.eveningClosed === true
+  const [wasClosed, setWasClosed] = useState(isClosed)
+  if (isClosed !== wasClosed) {
+    setWasClosed(isClosed)
+    // Whoever closes the evening does so from the scores, and is to see its card and not the scores over it.
+    if (isClosed && open === scores.id) setOpen(undefined)
+  }
   const tabs = isAlone
     ? [log, scores, ...panels, people]
     : [chat, log, scores, ...panels, people, ...around.invitations]
@@ -56,7 +63,7 @@ export const PhoneFrame = ({
           document={document}
           person={person}
           problem={actions.problem}
-          onlyTrouble={isBetween(document) || document.eveningClosed === true}
+          onlyTrouble={isBetween(document) || isClosed}
         />
       </AwayNotice>
       <div className="-mt-3">

@@ -21,6 +21,8 @@ export const prefetchTable = async (
   if ((await queries.fetchQuery(whoWeAre)) === null) return queries.prefetchQuery(invitationTo(code))
   const frame = await api<TableFrame>('GET', `/tables/${code}`)
   theClient().preload(frame)
-  await fetchGame(queries, gameOn(frame.document), language)
+  const game = fetchGame(queries, gameOn(frame.document), language)
+  if (frame.document.me !== undefined) await (await import('./table-page.tsx')).fetchTableLayout()
+  await game
   return undefined
 }

@@ -8,13 +8,14 @@ import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { ScreenClientContext, theScreenClient, useTable } from '../session/client.ts'
 import { useFinale } from './finale/use-finale.ts'
-import { isBetween, useTableTitle } from './next/between.ts'
+import { useTableTitle } from './next/between.ts'
 import { peopleAt, usePeople } from './people.ts'
 import { ScreenClosing } from './screen/screen-closing.tsx'
 import { ScreenFinale } from './screen/screen-finale.tsx'
 import { ScreenLobby } from './screen/screen-lobby.tsx'
 import { ScreenMatch } from './screen/screen-match.tsx'
 import { ScreenNext } from './screen/screen-next.tsx'
+import { whichScreen } from './screen/which-screen.ts'
 
 /** For the big screen in the room, to be read from three metres: only what everybody may see, without a name (T13). */
 const ScreenPage = ({ code }: { readonly code: string }) => (
@@ -36,10 +37,11 @@ const Connected = ({ code }: { readonly code: string }) => {
   )
 }
 
-const whyUnavailable = (code: string) =>
-  code === 'no-spectators' ? 'table.noScreen' : isPassing(code) ? 'table.notNow' : 'table.notFound'
+const whyUnavailable = (code: string) => {
+  if (code === 'no-spectators') return 'table.noScreen'
+  return isPassing(code) ? 'table.notNow' : 'table.notFound'
+}
 
-/** A match, its end until the next one begins, the end of the evening; otherwise who is coming. */
 const Screen = ({
   document,
   state,
@@ -52,14 +54,19 @@ const Screen = ({
   useTitle(useTableTitle(document))
   useWakeLock(true)
   const props = { document, state, person }
-  if (document.match !== undefined) return <ScreenMatch {...props} />
-  if (document.eveningClosed) return <ScreenClosing {...props} />
   const { next } = document
-  // The reveal is seen to its end; then what was chosen meanwhile takes its place.
-  if (next?.chosen !== undefined && isBetween(document) && finale === undefined)
-    return <ScreenNext {...props} next={next} />
-  const isFresh = document.last !== undefined && document.history.at(-1)?.outcome !== undefined
-  return isFresh ? <ScreenFinale {...props} finale={finale} /> : <ScreenLobby {...props} />
+  switch (whichScreen(document, finale !== undefined)) {
+    case 'match':
+      return <ScreenMatch {...props} />
+    case 'closing':
+      return <ScreenClosing {...props} />
+    case 'finale':
+      return <ScreenFinale {...props} finale={finale} />
+    case 'next':
+      return next && <ScreenNext {...props} next={next} />
+    case 'lobby':
+      return <ScreenLobby {...props} />
+  }
 }
 
 export default ScreenPage

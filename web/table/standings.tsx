@@ -2,12 +2,12 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { placementPoints } from '@fimm/table/score.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Suspense } from 'react'
-import { useGameTitle } from '../games.ts'
+import { useNameInLanguage } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { AnalyseButton } from '../replay/analyse-button.tsx'
 import { SaveGame } from '../replay/save-game.tsx'
 import { useLocalConnection } from '../session/client.ts'
-import { formatEveningPoints } from './evening-points.ts'
+import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import { inOrder } from './finale/ending.ts'
 import type { PersonOf } from './people.ts'
 import { Score } from './score.tsx'
@@ -21,7 +21,7 @@ export const Standings = ({
   readonly person: PersonOf
 }) => {
   const t = useT()
-  const title = useGameTitle()
+  const nameIn = useNameInLanguage()
   const isLocal = useLocalConnection() !== undefined
   const { history, last, me, code } = document
   const record = history.at(-1)
@@ -34,7 +34,7 @@ export const Standings = ({
       className="animate-[rise_400ms_var(--ease-settle)] rounded-card border border-line bg-paper p-4 sm:p-5"
     >
       <h2 id="standings" className="text-lg font-bold">
-        {t('standings.title', { game: title(last.game), number: record.number })}
+        {t('standings.title', { game: nameIn(last.game, record.language), number: record.number })}
       </h2>
       {outcome !== undefined && (
         <>

@@ -12,6 +12,12 @@ import { textOf } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
 import { viewerOf } from './use-face-props.ts'
 
+const LOOKS = {
+  trouble: 'bg-paper text-bad border-bad',
+  mine: 'bg-accent text-accent-ink border-accent',
+  others: 'bg-sunken text-ink border-transparent',
+} as const
+
 /** Always one line that says whose turn it is and what to do; never empty, never two things, never another height. */
 export const StatusLine = (props: StatusProps) => {
   const connection = useConnection()
@@ -24,21 +30,19 @@ export const StatusLine = (props: StatusProps) => {
   const isMine = me !== undefined && (match?.waitingFor.includes(me.player) ?? false)
   const isHostMissing = document.missingHost !== undefined
   if (onlyTrouble && !isLost && problem === undefined && !isHostMissing) return null
-  const look =
-    isLost || problem !== undefined
-      ? 'bg-paper text-bad border-bad'
-      : isMine
-        ? 'bg-accent text-accent-ink border-accent'
-        : 'bg-sunken text-ink border-transparent'
+  const isTrouble = isLost || problem !== undefined
+  const look = LOOKS[isMine ? 'mine' : 'others']
+  // Between matches the log says every change, once.
+  const role = isBetween(document) && !isLost ? undefined : 'status'
+  const dot = isMine ? '' : 'opacity-40'
   return (
     <div
-      // Between matches the log says every change, once.
-      role={problem === undefined ? (isBetween(document) && !isLost ? undefined : 'status') : 'alert'}
-      className={`flex min-h-12 items-center gap-3 rounded-2xl border px-4 font-bold transition-colors ${clock === undefined ? 'py-1.5 leading-snug' : 'py-0.5 leading-tight'} ${look}`}
+      role={problem === undefined ? role : 'alert'}
+      className={`flex min-h-12 items-center gap-3 rounded-2xl border px-4 font-bold transition-colors ${clock === undefined ? 'py-1.5 leading-snug' : 'py-0.5 leading-tight'} ${isTrouble ? LOOKS.trouble : look}`}
     >
       <span
         aria-hidden
-        className={`size-2.5 shrink-0 rounded-full bg-current ${isLost ? 'animate-[breathe_1s_infinite]' : isMine ? '' : 'opacity-40'}`}
+        className={`size-2.5 shrink-0 rounded-full bg-current ${isLost ? 'animate-[breathe_1s_infinite]' : dot}`}
       />
       <span className="min-w-0 flex-1">
         {clock !== undefined && isEnding && !isLost && problem === undefined ? (

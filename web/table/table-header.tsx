@@ -4,11 +4,15 @@ import { ChevronLeft, Ellipsis, Users } from 'lucide-react'
 import { Link } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 import { useAlone } from './around.tsx'
+import { useNarrow } from '../pages/use-media.ts'
 import { UnreadCount } from './bottom-bar.tsx'
 import { isBetween, useTableTitle } from './next/between.ts'
 import { ResultLinks } from './next/result-links.tsx'
 import { TablePeople } from './table-people.tsx'
 import type { TableProps } from './use-face-props.ts'
+
+/** The name of the game is read whole on the smallest phones, too. */
+const MOST_ON_NARROW = 2
 
 /** The one header of a phone at a table: back, the game, who is there. Where there is no room for a bar, ⋯ opens what it has. */
 export const TableHeader = ({
@@ -26,12 +30,16 @@ export const TableHeader = ({
   const t = useT()
   const title = useTableTitle(document)
   const isAlone = useAlone()
+  const isNarrow = useNarrow()
   return (
     <header className="-mx-2 flex min-h-12 items-center gap-1">
       <Link href={isAlone ? '/offline' : '/'} aria-label={t('nav.home')} className={ICON_LINK}>
         <ChevronLeft aria-hidden className="size-6" />
       </Link>
-      <h1 className="min-w-0 flex-1 text-xl font-extrabold whitespace-nowrap">
+      {/* Beside the language of its words a name would be cut off there: two lines have room for both. */}
+      <h1
+        className={`min-w-0 flex-1 font-extrabold ${isNarrow ? 'text-base leading-tight' : 'text-xl whitespace-nowrap'}`}
+      >
         <FittedText>{title}</FittedText>
       </h1>
       {isBetween(document) && <ResultLinks document={document} compact />}
@@ -44,7 +52,12 @@ export const TableHeader = ({
         {isBetween(document) || document.eveningClosed ? (
           <Users aria-hidden className="size-5 text-accent" />
         ) : (
-          <TablePeople document={document} person={person} chat={state.chat} />
+          <TablePeople
+            document={document}
+            person={person}
+            chat={state.chat}
+            {...(isNarrow && { most: MOST_ON_NARROW })}
+          />
         )}
       </button>
       {onMore !== undefined && (

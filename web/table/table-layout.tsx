@@ -7,6 +7,7 @@ import { useTableAlerts } from '../notifications/use-table-alerts.ts'
 import { usePrepared } from '../offline/use-prepared.ts'
 import { preloadable } from '../pages/preloadable.ts'
 import { useWide } from '../pages/use-media.ts'
+import { afterOpening } from '../pages/when-idle.ts'
 import { useRunningTurn } from '../version/page-busy.ts'
 import { useAlone } from './around.tsx'
 import { DesktopFrame } from './desktop-frame.tsx'
@@ -14,10 +15,10 @@ import { GameArea } from './game-area.tsx'
 import { LiveLog } from './log.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { CloseEvening } from './closing/close-evening.tsx'
-import { ClosingView } from './closing/closing-view.tsx'
 import { EveningRows } from './evening.tsx'
-import { useFinale } from './finale/use-finale.ts'
-import { isBetween, useTableTitle } from './next/between.ts'
+import { useFinale, type Finale } from './finale/use-finale.ts'
+import { isBetween, reopened, useTableTitle } from './next/between.ts'
+import { EveningBand } from './next/evening-band.tsx'
 import { NextDock } from './next/next-dock.tsx'
 import { NextUp } from './next/next-up.tsx'
 import { ResultBand } from './next/result-band.tsx'
@@ -29,8 +30,9 @@ import { TableTools } from './table-tools.tsx'
 import type { TableProps } from './use-face-props.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
-/** Fetched while the match is on: it is there when the end comes. */
+/** Fetched while the match is on: they are there when the end comes. */
 const FinaleOverlay = preloadable(() => import('./finale/finale-overlay.tsx'))
+const ClosingView = preloadable(() => import('./closing/closing-view.tsx'))
 const ProposalToast = lazy(() => import('./next/proposal-toast.tsx'))
 const WordQuestion = lazy(() => import('./word-question.tsx'))
 
@@ -38,44 +40,77 @@ export type MemberProps = TableProps & { readonly me: NonNullable<TableDocument[
 
 /** The table as its members have it before them: one page in two frames. */
 const TableLayout = (table: MemberProps) => {
-  const { document, state, person } = table
-  const title = useTableTitle(document)
+  const { state, person } = table
   const isWide = useWide()
   const isAlone = useAlone()
-  const finale = useFinale(document, isWide || isAlone)
   const [dismissed, setDismissed] = useState(false)
-  const isClosed = document.eveningClosed === true
+  const isClosed = table.document.eveningClosed === true
   if (dismissed && !isClosed) setDismissed(false)
+  const document = dismissed ? reopened(table.document) : table.document
+  const shown = { ...table, document }
+  const title = useTableTitle(document)
+  const finale = useFinale(document, isWide || isAlone)
   useOwnColour(table)
   useRunningTurn(document)
   useTableAlerts(document, title)
   useWakeLock(document.phase === 'playing')
-  usePrepared(isBetween(document))
+  usePrepared(document.phase === 'waiting' && document.last !== undefined, playedIn(document))
   const Frame = isWide ? DesktopFrame : PhoneFrame
   // Who scrolled down to the start finds the board above when it comes.
   const begun = document.match?.number
   useEffect(() => {
     if (begun === undefined) return
     scrollTo({ top: 0, behavior: 'instant' })
-    FinaleOverlay.fetch().catch(() => {})
+    void afterOpening()
+      .then(() => Promise.all([FinaleOverlay.fetch(), ClosingView.fetch()]))
+      .catch(() => {})
   }, [begun])
   return (
-    <Frame table={table}>
-      {finale !== undefined ? (
-        <Suspense>
-          <FinaleOverlay finale={finale} person={person} />
-        </Suspense>
-      ) : isClosed && !dismissed ? (
-        <ClosingView table={table} onDismiss={() => setDismissed(true)} />
-      ) : (
-        <>
-          <Content {...table} />
-          {/* Nobody is told who won before the reveal. */}
-          <LiveLog document={document} log={state.log} person={person} />
-        </>
-      )}
-    </Frame>
+    <>
+      <Frame table={shown}>
+        <InFrame
+          table={shown}
+          finale={finale}
+          isClosing={isClosed && !dismissed}
+          onDismiss={() => setDismissed(true)}
+        />
+      </Frame>
+      {/* Outside the frame, which changes when a match begins and ends. Nobody is told who won before the reveal. */}
+      <LiveLog document={document} log={state.log} person={person} isHeld={finale !== undefined} />
+    </>
   )
+}
+
+const InFrame = ({
+  table,
+  finale,
+  isClosing,
+  onDismiss,
+}: {
+  readonly table: MemberProps
+  readonly finale: Finale | undefined
+  readonly isClosing: boolean
+  readonly onDismiss: () => void
+}) => {
+  if (finale !== undefined)
+    return (
+      <Suspense>
+        <FinaleOverlay finale={finale} person={table.person} />
+      </Suspense>
+    )
+  if (isClosing)
+    return (
+      <Suspense>
+        <ClosingView table={table} onDismiss={onDismiss} />
+      </Suspense>
+    )
+  return <Content {...table} />
+}
+
+/** The language of the words, at a game that has any. */
+const playedIn = ({ game }: TableDocument): string | undefined => {
+  const { language } = game.options as { readonly language?: unknown }
+  return typeof language === 'string' ? language : undefined
 }
 
 const Content = (table: MemberProps) => {
@@ -88,7 +123,11 @@ const Content = (table: MemberProps) => {
     <>
       {between && (
         <>
-          <ResultBand document={document} person={person} />
+          {document.last === undefined ? (
+            <EveningBand document={document} />
+          ) : (
+            <ResultBand document={document} person={person} />
+          )}
           <NextUp {...table} />
           {!isWide && document.next?.chosen === undefined && (
             <ScoresSoFar document={document} person={person} />

@@ -61,4 +61,6 @@ const Table = ({
 
 export default TablePage
 
+/** Before the first render, where somebody is a member: what is fetched during it is shown a third of a second late. */
+export const fetchTableLayout = (): Promise<unknown> => TableLayout.fetch()
 export { JoinPage }

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { coachOf, useFaceModule, useGameT, useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
-import { textOf, useOptionSummary } from './option-texts.ts'
+import { useOptionSummary, whatCountsIn } from './option-texts.ts'
 import { Invite } from './invite.tsx'
 import { GameTiles } from './next/game-tiles.tsx'
 import type { PersonOf } from './people.ts'
@@ -40,7 +40,7 @@ export const WaitingRoom = ({ document, actions, person }: WaitingProps) => {
       )}
       <section className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4 sm:p-5">
         <Tagline game={game.id} />
-        <WhatCounts game={game.id} />
+        <WhatCounts {...game} />
         <Seats document={document} person={person} />
         {isHost && <AddBots document={document} actions={actions} />}
       </section>
@@ -80,8 +80,8 @@ const Tagline = ({ game }: { readonly game: string }) => {
 }
 
 /** What a game wants to have said before it begins. */
-const WhatCounts = ({ game }: { readonly game: string }) => {
-  const text = textOf(useGameT(game), 'help.what-counts')
+const WhatCounts = ({ id, options }: TableDocument['game']) => {
+  const text = whatCountsIn(useGameT(id), options)
   return text === undefined ? null : <p className="-mt-2 max-w-prose font-semibold">{text}</p>
 }
 

@@ -21,7 +21,7 @@ const WordQuestion = ({ document, actions, person }: Omit<TableProps, 'state'>) 
   const me = document.me?.player
   if (asked === undefined) return null
   const { player, until, waitingFor } = asked
-  const word = asked.word.toLocaleUpperCase(language)
+  const word = asked.word.toUpperCase()
   const isOpen = me !== undefined && waitingFor.includes(me)
   const answer = (yes: boolean): void => void actions.act({ type: 'answer-word', yes })
   return (

@@ -27,9 +27,10 @@ const Swapping = () => {
   const [letters, setLetters] = useState(LETTERS)
   const [chosen, setChosen] = useState<number>()
   const swap = (from: number, to: number): void => {
-    setLetters(
-      letters.map((letter, at) => (at === from ? letters[to] : at === to ? letters[from] : letter) ?? ''),
-    )
+    const swapped = [...letters]
+    swapped[from] = letters[to] ?? ''
+    swapped[to] = letters[from] ?? ''
+    setLetters(swapped)
     setChosen(undefined)
   }
   const drag = useDrag({

@@ -42,7 +42,7 @@ export const Buttons = () => {
         </ConfirmButton>
         <CopyButton
           text="Fimm"
-          label={say('Copy link', 'Afrita hlekk')}
+          label={say('Copy link', 'Afrita tengil')}
           copiedLabel={say('Copied', 'Afritað')}
         />
         <IconButton icon={Shuffle} label={say('Shuffle', 'Stokka')} />

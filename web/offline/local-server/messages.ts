@@ -34,6 +34,7 @@ export type LocalRequest =
   | { readonly type: 'list' }
   | { readonly type: 'remove'; readonly code: string }
   | { readonly type: 'games' }
+  | { readonly type: 'open-file'; readonly text: string }
 
 export type ToLocalServer =
   | { readonly begin: LocalServerSetup }

@@ -124,7 +124,7 @@ export const playAcquire = async (
   const random = seeded('acquire')
   const viewNow = () => at.stateOf(code).document?.match?.view as AcquireView | undefined
   for (let view = viewNow(); view !== undefined && !isFound(view); view = viewNow()) {
-    const command = view.actor === view.you ? acquire.randomCommand(view, random) : undefined
+    const command = view.actor === view.me ? acquire.randomCommand(view, random) : undefined
     if (command === undefined) await setImmediate()
     else await at.play(code, command)
   }

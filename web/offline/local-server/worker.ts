@@ -48,6 +48,8 @@ const begin = async ({ name, games, words }: LocalServerSetup): Promise<RunningS
         return ok(await server.remove(ask.code))
       case 'games':
         return loaded.map((game) => localGameInfo(game, Date.now()))
+      case 'open-file':
+        return (await import('./open-file.ts')).openFile(ask.text, loaded)
     }
   }
   return { server, answer }

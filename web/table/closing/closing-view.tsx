@@ -1,9 +1,12 @@
+import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { summaryOf } from '@fimm/table/evening-summary.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { lazy, Suspense } from 'react'
-import { useT } from '../../i18n/i18n.tsx'
+import { listFormat } from '../../i18n/formats.ts'
+import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { useLocalConnection } from '../../session/client.ts'
+import type { PersonOf } from '../people.ts'
 import type { MemberProps } from '../table-layout.tsx'
 import { useLeave } from '../use-leave.ts'
 import { ClosingCard } from './closing-card.tsx'
@@ -12,7 +15,7 @@ import { useEveningLink } from './use-evening-link.ts'
 const Further = lazy(async () => ({ default: (await import('./further.tsx')).Further }))
 
 /** The closing card with a member's ways on. */
-export const ClosingView = ({
+const ClosingView = ({
   table: { document, actions, person, me },
   onDismiss,
 }: {
@@ -42,7 +45,8 @@ export const ClosingView = ({
         )
       }
     >
-      <Button className="flex-1" onClick={playOn}>
+      <WantsMore document={document} person={person} />
+      <Button kind={wantsMore(document).length > 0 ? 'main' : 'plain'} className="flex-1" onClick={playOn}>
         {t('closing.oneMore')}
       </Button>
       <ConfirmButton className="flex-1" sure={t('table.leaveSure')} onConfirm={leave}>
@@ -51,3 +55,26 @@ export const ClosingView = ({
     </ClosingCard>
   )
 }
+
+/** Who said *again* or proposed a game after the evening was closed: it is the host's to open it again (T10f). */
+const wantsMore = ({ next, me }: TableDocument): readonly string[] => [
+  ...new Set(
+    [...(next?.ready ?? []), ...(next?.proposals ?? []).flatMap(({ players }) => players)].filter(
+      (player) => player !== me?.player,
+    ),
+  ),
+]
+
+const WantsMore = ({ document, person }: { readonly document: TableDocument; readonly person: PersonOf }) => {
+  const t = useT()
+  const { language } = useLanguage()
+  const people = wantsMore(document)
+  const names = listFormat(language).format(people.map((player) => person(player).name))
+  return (
+    <p role="status" className="basis-full text-center font-bold empty:hidden wrap-anywhere">
+      {people.length > 0 && t('closing.wantsMore', { names, count: people.length })}
+    </p>
+  )
+}
+
+export default ClosingView

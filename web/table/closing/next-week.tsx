@@ -90,9 +90,9 @@ export const NextWeek = ({
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {isSet ? (
-          <AddToCalendar code={code} at={at} kind="main" />
-        ) : (
+        {isSet && <AddToCalendar code={code} at={at} kind={isOpen ? 'plain' : 'main'} />}
+        {/* While another date is being chosen, only that one can be saved. */}
+        {!isSet && !isOpen && (
           <Button kind="main" className="flex-1" onClick={() => set(at)}>
             {t('meet.save')}
           </Button>

@@ -1,7 +1,7 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { rem } from '@fimm/ui/rem.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { formatEveningPoints } from '../evening-points.ts'
+import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import { Crown } from '../finale/crown.tsx'
 import type { PersonOf } from '../people.ts'
 import { podiumOf, type EveningSummary } from '@fimm/table/evening-summary.ts'
@@ -34,7 +34,10 @@ export const Podium = ({
           <li key={player} className="flex min-w-0 flex-col items-center" style={{ width: rem(100 * scale) }}>
             {place === 1 && <Crown className="w-[2.2em] -rotate-8" />}
             <Avatar person={person(player)} size={(place === 1 ? 64 : 50) * scale} />
-            <span className="w-full truncate py-1 text-center font-display font-bold">
+            {/* From three metres a name is read to its end. */}
+            <span
+              className={`w-full py-1 text-center font-display leading-tight font-bold ${scale > 1 ? 'wrap-anywhere' : 'truncate'}`}
+            >
               {person(player).name}
             </span>
             <span className="flex w-full items-end" style={{ height: rem(84 * scale) }}>

@@ -7,6 +7,14 @@ import { Score } from '../score.tsx'
 import { revealOrder } from './ending.ts'
 import './finale.css'
 
+/** So many have room for large rows on the big screen. */
+const FEW = 6
+const ROWS = {
+  onPhone: { row: 'min-h-14 px-4 text-lg', avatar: 'normal' },
+  onScreen: { row: 'min-h-[10vh] px-8 text-[max(1.75rem,4.4vh)]', avatar: 68 },
+  onScreenMany: { row: 'min-h-[7.4vh] px-8 text-[max(1.75rem,3.6vh)]', avatar: 52 },
+} as const
+
 /** Place by place, from the last; the first is not told here. */
 export const Reveal = ({
   outcome,
@@ -27,6 +35,8 @@ export const Reveal = ({
 }) => {
   const t = useT()
   const rows = revealOrder(outcome)
+  const onScreen = rows.length > FEW ? ROWS.onScreenMany : ROWS.onScreen
+  const { row, avatar } = large ? onScreen : ROWS.onPhone
   return (
     <div className={`flex flex-1 flex-col items-center justify-center ${large ? 'gap-[2vh]' : 'gap-6 p-6'}`}>
       <p className={`font-display leading-tight font-extrabold ${large ? 'text-[8vh]' : 'text-4xl'}`}>
@@ -41,10 +51,10 @@ export const Reveal = ({
         {rows.map(({ player, score, rank }, place) => (
           <li
             key={player}
-            className={`flex items-center gap-4 rounded-card bg-paper ${large ? (rows.length > 6 ? 'min-h-[7.4vh] px-8 text-[max(1.75rem,3.6vh)]' : 'min-h-[10vh] px-8 text-[max(1.75rem,4.4vh)]') : 'min-h-14 px-4 text-lg'} ${place < told ? 'place-row' : 'invisible'}`}
+            className={`flex items-center gap-4 rounded-card bg-paper ${row} ${place < told ? 'place-row' : 'invisible'}`}
           >
             <span className="w-[1.2em] font-display font-extrabold text-quiet">{rank ?? '–'}</span>
-            <Avatar person={person(player)} size={large ? (rows.length > 6 ? 52 : 68) : 'normal'} />
+            <Avatar person={person(player)} size={avatar} />
             <span className="min-w-0 flex-1 truncate font-bold">{person(player).name}</span>
             <Suspense>
               <Score game={game} score={score} loud />

@@ -78,7 +78,8 @@ const useTelling = (
   useEffect(() => {
     if (stage === undefined || stage === 'done') return undefined
     const isTold = told >= rows
-    const wait = stage === 'winner' ? MOMENT : isTold ? QUIET : paceOf(rows)
+    const untilNext = isTold ? QUIET : paceOf(rows)
+    const wait = stage === 'winner' ? MOMENT : untilNext
     // A drum roll fills the quiet before the winner.
     if (isHeard && stage === 'reveal' && isTold) playSound('roll')
     const timer = setTimeout(() => {

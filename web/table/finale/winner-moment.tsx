@@ -8,7 +8,7 @@ import type { PersonOf } from '../people.ts'
 import { Score } from '../score.tsx'
 import { Confetti } from './confetti.tsx'
 import { Crown } from './crown.tsx'
-import { endingOf, firstOf } from './ending.ts'
+import { endingOf, firstOf, type Ending } from './ending.ts'
 import './finale.css'
 import { Reached } from './reached.tsx'
 import { GoldTiles } from './gold-tiles.tsx'
@@ -72,13 +72,7 @@ export const WinnerMoment = ({
           </>
         ) : (
           <FittedText>
-            {ending === 'together' ? (
-              <Reached game={game} outcome={outcome} />
-            ) : ending === 'shared' ? (
-              t('table.won', { names, count: first.length })
-            ) : (
-              t(ending === 'tie' ? 'table.tie' : 'table.noneWon')
-            )}
+            <NoneAlone ending={ending} game={game} outcome={outcome} names={names} />
           </FittedText>
         )}
       </Headline>
@@ -93,4 +87,22 @@ export const WinnerMoment = ({
       </p>
     </div>
   )
+}
+
+/** The headline where nobody won alone. */
+const NoneAlone = ({
+  ending,
+  game,
+  outcome,
+  names,
+}: {
+  readonly ending: Ending
+  readonly game: string
+  readonly outcome: Outcome
+  readonly names: string
+}) => {
+  const t = useT()
+  if (ending === 'together') return <Reached game={game} outcome={outcome} />
+  if (ending === 'shared') return t('table.won', { names, count: firstOf(outcome).length })
+  return t(ending === 'tie' ? 'table.tie' : 'table.noneWon')
 }

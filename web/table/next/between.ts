@@ -3,9 +3,17 @@ import { useGameTitle, useNameOn } from '../../games.ts'
 import { formatDate } from '../../i18n/dates.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 
-/** Between two matches, when a result has been seen and the next game is the question. */
-export const isBetween = ({ phase, last, eveningClosed }: TableDocument): boolean =>
-  phase === 'waiting' && last !== undefined && eveningClosed !== true
+/** Between two matches, when the next game is the question: a result has been seen, or another evening begins. */
+export const isBetween = ({
+  phase,
+  last,
+  history,
+  eveningClosed,
+}: Pick<TableDocument, 'phase' | 'last' | 'history' | 'eveningClosed'>): boolean =>
+  phase === 'waiting' && (last !== undefined || history.length > 0) && eveningClosed !== true
+
+/** The document for whoever put the closing card away: the table as it is between two matches. */
+export const reopened = ({ eveningClosed: _closed, ...document }: TableDocument): TableDocument => document
 
 /** What the page is about: the match that is on, what comes next, or the evening that was (T9c). */
 export const useTableTitle = (document: TableDocument): string => {

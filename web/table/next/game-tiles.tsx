@@ -27,6 +27,11 @@ const LOOKS = {
   },
 } as const
 
+const TILE =
+  'flex w-full min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-paper text-center transition hover:border-accent'
+const CHOSEN = 'aria-pressed:outline-3 aria-pressed:-outline-offset-1 aria-pressed:outline-accent'
+const PROPOSED = 'outline-[2.5px] -outline-offset-1 outline-accent outline-dashed'
+
 /** All games, each with how many of the party could play it: known before it is picked (T9b). The one just played comes
  *  first. */
 export const GameTiles = ({
@@ -69,7 +74,7 @@ export const GameTiles = ({
               aria-pressed={game === chosen}
               data-game={game}
               onClick={() => onPick(game)}
-              className={`flex w-full min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-paper text-center transition hover:border-accent aria-pressed:outline-3 aria-pressed:-outline-offset-1 aria-pressed:outline-accent ${proposer === undefined ? '' : 'outline-[2.5px] -outline-offset-1 outline-accent outline-dashed'}`}
+              className={`${TILE} ${CHOSEN} ${proposer === undefined ? '' : PROPOSED}`}
             >
               <GamePicture game={game} className={`w-full ${picture}`} />
               <span className={`px-0.5 font-display leading-tight font-bold ${name}`}>
@@ -92,19 +97,17 @@ export const GameTiles = ({
                 </span>
               )}
             </button>
-            {proposer === undefined ? (
-              game === chosen ? (
-                <Corner strong>
-                  <Check className="size-4" strokeWidth={3} />
-                </Corner>
-              ) : (
-                game === last?.game && (
-                  <Corner>
-                    <RotateCcw className="size-3.5" />
-                  </Corner>
-                )
-              )
-            ) : (
+            {proposer === undefined && game === chosen && (
+              <Corner strong>
+                <Check className="size-4" strokeWidth={3} />
+              </Corner>
+            )}
+            {proposer === undefined && game !== chosen && game === last?.game && (
+              <Corner>
+                <RotateCcw className="size-3.5" />
+              </Corner>
+            )}
+            {proposer !== undefined && (
               <span
                 aria-hidden
                 className="pointer-events-none absolute -top-2 -end-1.5 rounded-full ring-2 ring-paper"

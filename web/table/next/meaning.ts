@@ -2,6 +2,7 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { listFormat } from '../../i18n/formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import type { PersonOf } from '../people.ts'
+import { useCalledUpText } from './called-up.ts'
 
 type Next = NonNullable<TableDocument['next']>
 
@@ -18,6 +19,7 @@ export const useMeaning = (
   const { language } = useLanguage()
   const { me, members, host, bots } = document
   const player = me?.player ?? ''
+  const called = useCalledUpText(document, person)
   const plays = next.plays.includes(player)
   if (plays) {
     const others = next.plays.filter((id) => id !== player)
@@ -25,20 +27,21 @@ export const useMeaning = (
       others.length > 0 && others.length <= MOST_NAMED
         ? t('next.against', { names: listFormat(language).format(others.map((id) => person(id).name)) })
         : undefined
-    const starts = player === host ? undefined : t('next.hostStarts', { name: person(host).name })
+    const starts =
+      player === host || document.cannotStart !== undefined
+        ? undefined
+        : t('next.hostStarts', { name: person(host).name })
     const room = next.watches.find((id) => bots[id] !== undefined)
     const makesRoom =
       room === undefined
         ? undefined
         : t('next.makesRoom', { name: person(room).name, seats: next.plays.length })
-    const detail = [next.winnerStays && t('next.staysShort'), against, makesRoom ?? starts]
+    const detail = [called, against, makesRoom ?? starts]
     return { plays, headline: t('next.youIn'), detail: joined(detail) }
   }
   const wants = members.some(({ id, wantsToPlay }) => id === player && wantsToPlay)
   const place = next.watches.indexOf(player) + 1
-  const detail = wants
-    ? [next.winnerStays && t('next.staysShort'), t('next.inLine', { place })]
-    : [t('next.justWatching')]
+  const detail = wants ? [called, t('next.inLine', { place })] : [t('next.justWatching')]
   return { plays, headline: t('next.youWatch'), detail: joined(detail) }
 }
 

@@ -3,9 +3,9 @@ import { Button } from '@fimm/ui/button.tsx'
 import { CopyByHand } from '@fimm/ui/copy-by-hand.tsx'
 import { canShare, share } from '@fimm/ui/share.ts'
 import { useCopy } from '@fimm/ui/use-copy.ts'
-import { Check, CircleAlert, Share2 } from 'lucide-react'
+import { Check, CircleExclamationPoint, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../i18n/i18n.tsx'
+import { useT, type TranslateMessage } from '../../i18n/i18n.tsx'
 import { wordLanguageOf } from '../../i18n/word-language.ts'
 import { useLocalConnection } from '../../session/client.ts'
 import type { TableActions } from '../use-table-actions.ts'
@@ -29,14 +29,8 @@ export const Missing = ({
   return (
     <>
       <p className="flex items-center gap-2 text-sm font-bold text-warn">
-        <CircleAlert aria-hidden className="size-5 shrink-0" />
-        {cannotStart?.why === 'too-few-players'
-          ? t('table.tooFew', { missing: cannotStart.missing })
-          : cannotStart?.why === 'no-spectators'
-            ? t('table.noSpectators', { watching: cannotStart.watching })
-            : cannotStart?.why === 'table-full'
-              ? t('table.tooMany', { surplus: cannotStart.surplus })
-              : t('table.playing')}
+        <CircleExclamationPoint aria-hidden className="size-5 shrink-0" />
+        {reasonText(cannotStart, t)}
       </p>
       <div className="flex gap-2">
         {children}
@@ -66,4 +60,17 @@ export const Missing = ({
       {byHand !== undefined && <CopyByHand text={byHand} label={t('table.shareLink')} />}
     </>
   )
+}
+
+const reasonText = (cannotStart: TableDocument['cannotStart'], t: TranslateMessage): string => {
+  switch (cannotStart?.why) {
+    case 'too-few-players':
+      return t('table.tooFew', { missing: cannotStart.missing })
+    case 'no-spectators':
+      return t('table.noSpectators', { watching: cannotStart.watching })
+    case 'table-full':
+      return t('table.tooMany', { surplus: cannotStart.surplus })
+    default:
+      return t('table.playing')
+  }
 }

@@ -1,7 +1,8 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Button } from '@fimm/ui/button.tsx'
+import { rem } from '@fimm/ui/rem.ts'
 import { Check, Eye, Languages } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { useGameT, useGameTitle } from '../../games.ts'
 import { useT } from '../../i18n/i18n.tsx'
@@ -56,6 +57,11 @@ const Head = ({ document, next, actions, person }: CardProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const { me } = document
   const { chosen, language } = next
+  const whoseChoice = (choice: NonNullable<Next['chosen']>): string => {
+    if (choice.by === 'vote') return t('next.everybodys')
+    if (choice.player === me?.player) return t('next.yours')
+    return t('next.choice', { name: person(choice.player).name })
+  }
   return (
     <>
       <div className="flex items-center gap-3.5 px-3.5 pt-3 pb-2">
@@ -66,8 +72,7 @@ const Head = ({ document, next, actions, person }: CardProps) => {
         <div className="min-w-0 flex-1">
           <p className="text-[0.78rem] font-bold text-quiet">
             {t('next.up')}
-            {chosen !== undefined &&
-              ` · ${chosen.by === 'vote' ? t('next.everybodys') : chosen.player === me?.player ? t('next.yours') : t('next.choice', { name: person(chosen.player).name })}`}
+            {chosen !== undefined && ` · ${whoseChoice(chosen)}`}
           </p>
           <p className="truncate font-display text-2xl leading-tight font-extrabold sm:text-3xl">
             {title(next.game)}
@@ -139,7 +144,7 @@ const Seats = ({ document, next, person }: CardProps) => {
   const { plays, watches, ready, waitingFor } = next
   const asked = plays.filter((id) => ready.includes(id) || waitingFor.includes(id))
   const isReady = asked.filter((id) => ready.includes(id))
-  const isSmall = plays.length + watches.length > FEW + 1
+  const isSmall = plays.length > FEW || plays.length + watches.length > FEW + 1
   const waits = watches.filter((id) =>
     document.members.some((member) => member.id === id && member.wantsToPlay),
   )
@@ -161,7 +166,7 @@ const Seats = ({ document, next, person }: CardProps) => {
         <PeopleRow {...row} people={plays} label={playing} size={isSmall ? SMALL : LARGE} />
       </div>
       {watches.length > 0 && (
-        <div className="flex-1 basis-36">
+        <div className="flex-1 basis-32">
           <p className={LABEL}>{watching}</p>
           <PeopleRow {...row} people={watches} label={watching} size={SMALL} />
         </div>
@@ -186,13 +191,18 @@ const PeopleRow = ({
 }) => {
   const t = useT()
   return (
-    <ul aria-label={label} className="mt-2 flex flex-wrap gap-x-1.5 gap-y-2">
+    // As wide as there is room, and before a second row no wider than a face.
+    <ul
+      aria-label={label}
+      className="mt-2 flex flex-wrap gap-x-1.5 gap-y-2"
+      style={{ '--face': rem(size) } as CSSProperties}
+    >
       {people.map((id) => {
         const badge = badgeOf({ ...document, next }, id)
         return (
           <li
             key={id}
-            className="flex w-13 flex-col items-center gap-1 text-[0.78rem] leading-tight font-bold"
+            className="flex max-w-13 min-w-(--face) flex-[1_1_var(--face)] flex-col items-center gap-1 text-[0.78rem] leading-tight font-bold"
           >
             <BadgedAvatar player={id} badge={badge} size={size} person={person} />
             <span className="w-full truncate text-center">

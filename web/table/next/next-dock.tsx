@@ -1,9 +1,10 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { useNow } from '@fimm/ui/use-now.ts'
+import { usePending } from '@fimm/ui/use-pending.ts'
 import { Check, Hand, Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useGameTitle } from '../../games.ts'
+import { useGameTitle, useNameInLanguage } from '../../games.ts'
 import { listFormat } from '../../i18n/formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
@@ -11,6 +12,7 @@ import type { PersonOf } from '../people.ts'
 import type { TableActions } from '../use-table-actions.ts'
 import { useTableTime } from '../use-table-time.ts'
 import { isBetween } from './between.ts'
+import { missingText } from './missing-text.ts'
 import { Missing } from './missing.tsx'
 import { BadgedAvatar, badgeOf } from './ready-people.tsx'
 
@@ -24,34 +26,51 @@ export interface DockProps {
 
 type NextProps = DockProps & { readonly next: Next; readonly me: NonNullable<TableDocument['me']> }
 
+const AT_THE_BOTTOM =
+  'sticky bottom-[var(--bottom-bar)] z-20 -mx-4 mt-auto flex flex-col gap-2.5 bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6'
+const ON_A_DESKTOP = 'lg:bottom-4 lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:shadow-lift'
+/** What scrolls by does not show in the gap under it. */
+const BELOW_IT =
+  'lg:after:absolute lg:after:inset-x-0 lg:after:top-full lg:after:-z-10 lg:after:mt-px lg:after:h-5 lg:after:bg-page'
+
 /** The one place for what to press between matches, always the same, whatever happened before. */
 export const NextDock = (props: DockProps) => {
-  const { me, next, members, last } = props.document
+  const { me, next, members } = props.document
   if (me === undefined || next === undefined) return null
   const wants = members.some(({ id, wantsToPlay }) => id === me.player && wantsToPlay)
   // Before the first match only the host has something to press; who chose to watch can sit down again.
-  if (last === undefined && !me.host && wants) return null
-  const [proposal] = next.proposals
-  const isAsked = me.host && proposal !== undefined && next.startsAt === undefined
+  if (!isBetween(props.document) && !me.host && wants) return null
+  const isAsked = me.host && next.proposals.length > 0 && next.startsAt === undefined
   const dock = { ...props, next, me }
   return (
     <div
       data-next="dock"
-      className={`sticky bottom-[var(--bottom-bar)] z-20 -mx-4 mt-auto flex flex-col gap-2.5 bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:shadow-lift lg:after:absolute lg:after:inset-x-0 lg:after:top-full lg:after:-z-10 lg:after:mt-px lg:after:h-5 lg:after:bg-page ${isAsked ? 'border-t-3 border-accent' : 'border-t border-line'}`}
+      className={`${AT_THE_BOTTOM} ${ON_A_DESKTOP} ${BELOW_IT} ${isAsked ? 'border-t-3 border-accent' : 'border-t border-line'}`}
     >
-      {next.startsAt !== undefined ? (
-        <Countdown {...dock} startsAt={next.startsAt} />
-      ) : isAsked ? (
-        <Asked {...dock} proposal={proposal} />
-      ) : me.host ? (
-        <HostDock {...dock} />
-      ) : wants ? (
-        <PlayerDock {...dock} />
-      ) : (
-        <WatcherDock {...dock} />
-      )}
+      <WhatToPress {...dock} wants={wants} />
+      <Announced next={next} />
     </div>
   )
+}
+
+/** Who only listens hears once that it begins by itself, and can stop it: there before it has anything to say. */
+const Announced = ({ next: { startsAt, game } }: { readonly next: Next }) => {
+  const t = useT()
+  const title = useGameTitle()
+  return (
+    <p role="status" className="sr-only">
+      {startsAt !== undefined && `${t('next.allReady')} ${t('next.starts', { game: title(game) })}`}
+    </p>
+  )
+}
+
+const WhatToPress = ({ wants, ...dock }: NextProps & { readonly wants: boolean }) => {
+  const { startsAt, proposals } = dock.next
+  const [proposal] = proposals
+  if (startsAt !== undefined) return <Countdown {...dock} startsAt={startsAt} />
+  if (dock.me.host && proposal !== undefined) return <Asked {...dock} proposal={proposal} />
+  if (dock.me.host) return <HostDock {...dock} />
+  return wants ? <PlayerDock {...dock} /> : <WatcherDock {...dock} />
 }
 
 const BIG = 'min-h-13 w-full text-lg'
@@ -92,16 +111,16 @@ const Asked = ({
   person,
 }: NextProps & { readonly proposal: Next['proposals'][number] }) => {
   const t = useT()
-  const title = useGameTitle()
+  const nameIn = useNameInLanguage()
   const { language } = useLanguage()
-  const { game, players } = proposal
+  const { game, language: words, players } = proposal
   const names = listFormat(language).format(players.map((player) => person(player).name))
   return (
     <>
       <div className="flex items-center gap-3">
         <GamePicture game={game} className="h-12 w-16 shrink-0 rounded-lg" />
         <p className="min-w-0 flex-1 leading-snug font-bold wrap-anywhere">
-          {t('next.proposes', { names, count: players.length, game: title(game) })}
+          {t('next.proposes', { names, count: players.length, game: nameIn(game, words) })}
         </p>
       </div>
       <div className="flex gap-2">
@@ -133,13 +152,17 @@ const HostDock = (props: NextProps) => {
   const title = useGameTitle()
   const { document, actions, next } = props
   const { cannotStart, game } = document
+  const { pending, run } = usePending()
   const isAgain = isBetween(document) && next.chosen === undefined
   const start = (
     <Button
       kind={cannotStart === undefined ? 'main' : 'plain'}
       className={cannotStart === undefined ? BIG : 'min-h-13 text-lg'}
       disabled={cannotStart !== undefined}
-      onClick={() => void actions.act({ type: 'start' })}
+      onClick={() => {
+        // The second tap of two would be refused, over a match that has begun.
+        if (pending === undefined) void run('start', () => actions.act({ type: 'start' }))
+      }}
     >
       {isAgain ? <RotateCcw aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
       {t(isAgain ? 'next.again' : 'table.startGame', { game: title(game.id) })}
@@ -168,15 +191,15 @@ const Said = ({ document, next, me, person }: NextProps) => {
   const ready = next.ready.filter((id) => id !== me.player)
   const names = listFormat(language).format(ready.map((id) => person(id).name))
   const asked = others.filter((id) => next.ready.includes(id) || next.waitingFor.includes(id))
-  const text =
-    next.chosen !== undefined
-      ? t('next.readyCount', {
-          ready: asked.filter((id) => next.ready.includes(id)).length,
-          all: asked.length,
-        })
-      : ready.length === 0
-        ? t('next.chooseNow')
-        : t('next.wantsAgain', { names, count: ready.length, game: title(next.game) })
+  const textOfAll = (): string => {
+    if (next.chosen !== undefined)
+      return t('next.readyCount', {
+        ready: asked.filter((id) => next.ready.includes(id)).length,
+        all: asked.length,
+      })
+    if (ready.length === 0) return t('next.chooseNow')
+    return t('next.wantsAgain', { names, count: ready.length, game: title(next.game) })
+  }
   return (
     <div className="flex min-h-8 items-center justify-between gap-3">
       <ul className="flex min-w-0 gap-2.5 overflow-hidden p-1">
@@ -187,7 +210,7 @@ const Said = ({ document, next, me, person }: NextProps) => {
         ))}
       </ul>
       {(asked.length > 0 || next.chosen === undefined) && (
-        <p className="min-w-0 text-end text-sm leading-tight text-quiet wrap-anywhere">{text}</p>
+        <p className="min-w-0 text-end text-sm leading-tight text-quiet wrap-anywhere">{textOfAll()}</p>
       )}
     </div>
   )
@@ -196,11 +219,13 @@ const Said = ({ document, next, me, person }: NextProps) => {
 const PlayerDock = (props: NextProps) => {
   const t = useT()
   const title = useGameTitle()
+  const nameIn = useNameInLanguage()
   const { document, next, me, actions } = props
   const isReady = next.ready.includes(me.player)
   const isChosen = next.chosen !== undefined
   const own = next.proposals.find(({ players }) => players.includes(me.player))
   const Icon = isReady || isChosen ? Check : RotateCcw
+  const toSay = isChosen ? t('next.imReady') : t('next.again', { game: title(document.game.id) })
   return (
     <>
       {own === undefined ? (
@@ -213,7 +238,7 @@ const PlayerDock = (props: NextProps) => {
             </Button>
           }
         >
-          {t('next.proposed', { game: title(own.game) })}
+          {t('next.proposed', { game: nameIn(own.game, own.language) })}
         </Line>
       )}
       <Button
@@ -223,11 +248,7 @@ const PlayerDock = (props: NextProps) => {
         onClick={() => void actions.act({ type: 'say-ready', ready: !isReady })}
       >
         <Icon aria-hidden className="size-5" />
-        {isReady
-          ? t('next.iAmReady')
-          : isChosen
-            ? t('next.imReady')
-            : t('next.again', { game: title(document.game.id) })}
+        {isReady ? t('next.iAmReady') : toSay}
       </Button>
     </>
   )
@@ -239,21 +260,21 @@ const GuestLine = ({ document, next, me, person, isReady }: NextProps & { readon
   const host = person(document.host).name
   const others = next.ready.filter((id) => id !== me.player)
   const names = listFormat(language).format(others.map((id) => person(id).name))
-  const end = isReady
-    ? t('next.tapBack')
-    : next.chosen !== undefined && others.length > 0
-      ? t('next.hostPresses', { name: host })
-      : undefined
-  const text =
-    others.length > 0
-      ? t('next.ready', { names, count: others.length })
-      : next.chosen === undefined
-        ? t('next.choosing', { name: host })
-        : t('screen.waiting', { name: host })
+  const isChosen = next.chosen !== undefined
+  const untilReady = isChosen && others.length > 0 ? t('next.hostPresses', { name: host }) : undefined
+  const ofHost = isChosen ? t('screen.waiting', { name: host }) : t('next.choosing', { name: host })
+  const missing = isChosen ? missingText(document, t) : undefined
+  // Where a player is missing, nobody waits for the host to start.
+  if (missing !== undefined)
+    return (
+      <Line>
+        <b className="text-warn">{missing}</b>
+      </Line>
+    )
   // Where there is no room for both, the card above says as much.
   return (
-    <Line optional={next.chosen !== undefined} end={end}>
-      {text}
+    <Line optional={isChosen} end={isReady ? t('next.tapBack') : untilReady}>
+      {others.length > 0 ? t('next.ready', { names, count: others.length }) : ofHost}
     </Line>
   )
 }

@@ -5,7 +5,8 @@ import { listFormat } from '../../i18n/formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { useWinnersText } from '../closing/use-winners-text.ts'
 import type { PersonOf } from '../people.ts'
-import { isBetween } from './between.ts'
+import { missingText } from './missing-text.ts'
+import { nextStepOf } from './next-step.ts'
 
 const NOBODY = { winners: [] }
 
@@ -16,20 +17,27 @@ export const useNextStatus = (document: TableDocument, person: PersonOf): string
   const { language } = useLanguage()
   const won = useWinnersText(document.eveningClosed ? summaryOf(document) : NOBODY, person)
   const { next, me, host, eveningClosed } = document
-  if (eveningClosed) return won
-  if (next === undefined || !isBetween(document)) return undefined
   const isHost = me?.host === true
-  if (next.startsAt !== undefined)
-    return `${t('next.allReady')} ${t('next.starts', { game: title(next.game) })}`
-  if (next.chosen === undefined)
-    return isHost ? t('next.chooseNow') : t('next.choosing', { name: person(host).name })
-  const waited = next.waitingFor.filter((id) => id !== me?.player)
-  if (waited.length > 0) {
-    const names = listFormat(language).format(waited.map((id) => person(id).name))
-    return isHost
-      ? `${t('next.waitingFor', { names })} ${t('next.canStart')}`
-      : t('next.waitingFor', { names })
+  if (eveningClosed) return won
+  const step = nextStepOf(document)
+  if (next === undefined || step === undefined) return undefined
+  switch (step) {
+    case 'countdown':
+      return `${t('next.allReady')} ${t('next.starts', { game: title(next.game) })}`
+    case 'choice':
+      return isHost ? t('next.chooseNow') : t('next.choosing', { name: person(host).name })
+    case 'missing':
+      return missingText(document, t)
+    case 'others': {
+      const others = next.waitingFor.filter((id) => id !== me?.player)
+      const names = listFormat(language).format(others.map((id) => person(id).name))
+      const waiting = t('next.waitingFor', { names })
+      return isHost ? `${waiting} ${t('next.canStart')}` : waiting
+    }
+    case 'reader':
+      return t('next.youToo')
+    case 'start':
+      if (isHost) return t(next.ready.length > 0 ? 'next.allReadyStart' : 'next.canStart')
+      return t('screen.waiting', { name: person(host).name })
   }
-  if (isHost) return t(next.ready.length > 0 ? 'next.allReadyStart' : 'next.canStart')
-  return next.waitingFor.length > 0 ? t('next.youToo') : t('screen.waiting', { name: person(host).name })
 }

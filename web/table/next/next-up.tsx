@@ -1,24 +1,24 @@
-import { canClose } from '@fimm/table/closing.ts'
+import { countedMatches } from '@fimm/table/closing.ts'
 import { Award, Eye, Hand } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { useLocalConnection } from '../../session/client.ts'
 import type { MemberProps } from '../table-layout.tsx'
 import { GameTiles } from './game-tiles.tsx'
+import { hostChoice } from './host-choice.ts'
 import { NextCard } from './next-card.tsx'
 
 /** Between two games, in the first screen: every game to choose or propose while nothing is chosen, then the one card of
  *  what comes next with the others below it (T9c). */
 export const NextUp = ({ document, actions, person }: MemberProps) => {
   const t = useT()
-  const { next, me, game } = document
+  const { next, me, members } = document
   if (next === undefined) return null
   const isHost = me?.host === true
+  const hasSay = isHost || members.some(({ id, wantsToPlay }) => id === me?.player && wantsToPlay)
   const pick = (id: string): void => {
     if (!isHost) return void actions.act({ type: 'propose-game', game: id })
-    // The last game once more, as it was played.
-    const options = id === game.id && game.proposed === undefined ? { options: { ...game.options } } : {}
-    void actions.act({ type: 'choose-game', game: id, ...options })
+    void actions.act({ type: 'choose-game', ...hostChoice(document, id) })
   }
   if (next.chosen === undefined)
     return (
@@ -27,7 +27,7 @@ export const NextUp = ({ document, actions, person }: MemberProps) => {
         data-next="open"
         className="rounded-card border border-line bg-paper p-3 lg:p-5"
       >
-        <Head title={t('next.up')} hint={t(isHost ? 'next.tapChoose' : 'next.tap')} />
+        <Head title={t('next.up')} hint={hasSay && t(isHost ? 'next.tapChoose' : 'next.tap')} />
         <GameTiles document={document} look="grid" person={person} onPick={pick}>
           <LastPlace {...{ document, actions }} />
         </GameTiles>
@@ -37,7 +37,7 @@ export const NextUp = ({ document, actions, person }: MemberProps) => {
     <>
       <NextCard document={document} next={next} actions={actions} person={person} />
       <section aria-labelledby="next-up" className="animate-[rise_250ms_150ms_both]">
-        <Head title={t('next.else')} hint={t(isHost ? 'next.tapChange' : 'next.tap')} />
+        <Head title={t('next.else')} hint={hasSay && t(isHost ? 'next.tapChange' : 'next.tap')} />
         <GameTiles
           document={document}
           look="strip"
@@ -50,7 +50,8 @@ export const NextUp = ({ document, actions, person }: MemberProps) => {
   )
 }
 
-const Head = ({ title, hint }: { readonly title: string; readonly hint: string }) => (
+/** Whoever only watches has no say, and is told of none. */
+const Head = ({ title, hint }: { readonly title: string; readonly hint: string | false }) => (
   <div className="mb-2 flex items-baseline justify-between gap-3 px-0.5">
     <h2 id="next-up" className="shrink-0 text-[1.06rem] font-bold lg:text-xl">
       {title}
@@ -59,6 +60,9 @@ const Head = ({ title, hint }: { readonly title: string; readonly hint: string }
   </div>
 )
 
+/** After so many the end of the evening stands among the games; before, only in the scores. */
+const MATCHES_OF_AN_EVENING = 3
+
 /** The sixth place: the host closes the evening here, others sit a game out. */
 const LastPlace = ({ document, actions }: Pick<MemberProps, 'document' | 'actions'>) => {
   const t = useT()
@@ -66,7 +70,7 @@ const LastPlace = ({ document, actions }: Pick<MemberProps, 'document' | 'action
   const { me, members } = document
   if (isLocal || me === undefined) return null
   if (me.host)
-    return canClose(document) ? (
+    return countedMatches(document) >= MATCHES_OF_AN_EVENING ? (
       <Way
         icon={<Award aria-hidden className="size-6" />}
         title={t('closing.close')}

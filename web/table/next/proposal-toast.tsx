@@ -2,7 +2,7 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Toast } from '@fimm/ui/toast.tsx'
 import { useState } from 'react'
-import { useGameTitle } from '../../games.ts'
+import { useNameInLanguage } from '../../games.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import type { PersonOf } from '../people.ts'
 import type { TableActions } from '../use-table-actions.ts'
@@ -18,11 +18,13 @@ const ProposalToast = ({
   readonly person: PersonOf
 }) => {
   const t = useT()
-  const title = useGameTitle()
+  const nameIn = useNameInLanguage()
   const [done, setDone] = useState<string>()
   const newest = next?.proposals.at(-1)
   const by = newest?.players.at(-1)
   const id = newest && by && `${newest.game} ${by}`
+  // Proposed again after it was withdrawn or set aside, it is news again.
+  if (id === undefined && done !== undefined) setDone(undefined)
   const isOwn = newest?.players.includes(me?.player ?? '') === true
   const wants = members.some((member) => member.id === me?.player && member.wantsToPlay)
   const isShown = id !== undefined && id !== done && !isOwn && me?.host !== true
@@ -40,7 +42,7 @@ const ProposalToast = ({
                   children: t('next.proposes', {
                     names: person(by).name,
                     count: 1,
-                    game: title(newest.game),
+                    game: nameIn(newest.game, newest.language),
                   }),
                   ...(wants && {
                     action: {

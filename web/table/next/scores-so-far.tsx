@@ -1,7 +1,8 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { countedMatches } from '@fimm/table/closing.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { useT } from '../../i18n/i18n.tsx'
-import { formatEveningPoints } from '../evening-points.ts'
+import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import type { PersonOf } from '../people.ts'
 
 /** More would be smaller than a name can be read at. */
@@ -9,7 +10,7 @@ const MOST = 5
 
 /** The evening in one row; all of it stands further down. */
 export const ScoresSoFar = ({
-  document: { evening, history, me },
+  document: { evening, me, ...played },
   person,
 }: {
   readonly document: TableDocument
@@ -22,7 +23,7 @@ export const ScoresSoFar = ({
       <div className="mb-1.5 flex items-baseline justify-between">
         <h2 className="font-bold">{t('table.score')}</h2>
         <span className="text-[0.78rem] font-semibold text-quiet">
-          {t('table.games', { count: history.filter(({ outcome }) => outcome !== undefined).length })}
+          {t('table.games', { count: countedMatches(played) })}
         </span>
       </div>
       <ol className="flex justify-between">

@@ -1,8 +1,10 @@
 import { summaryOf, type EveningSummary } from '@fimm/table/evening-summary.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { Suspense } from 'react'
 import { useGameTitle } from '../../games.ts'
-import { useT } from '../../i18n/i18n.tsx'
+import { formatDate } from '../../i18n/dates.ts'
+import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
 import { Moments } from '../closing/moments.tsx'
 import { Podium } from '../closing/podium.tsx'
@@ -28,7 +30,12 @@ export const ScreenClosing = ({ document, person }: ScreenProps) => {
       <div aria-hidden className="rays absolute inset-0 [--rays-x:27.5%] [--rays-y:60%]" />
       <Confetti />
       <div className="relative flex flex-col justify-between gap-[3vh] pt-[6vh] text-center">
-        <h1 className="text-[max(4rem,8.4vh)] leading-tight font-extrabold">{won}</h1>
+        <div>
+          <h1 className="text-[max(4rem,8.4vh)] leading-tight font-extrabold">
+            <FittedText>{won}</FittedText>
+          </h1>
+          <MeetAgain at={document.meetsAgainAt} after={summary.until} />
+        </div>
         <div>
           <Podium places={places} person={person} scale={2.8} />
         </div>
@@ -47,6 +54,20 @@ export const ScreenClosing = ({ document, person }: ScreenProps) => {
         )}
       </div>
     </div>
+  )
+}
+
+/** When everybody in the room comes back, once the host has said so (T10d). */
+const MeetAgain = ({ at, after }: { readonly at: number | undefined; readonly after: number }) => {
+  const t = useT()
+  const { language } = useLanguage()
+  return (
+    at !== undefined &&
+    at > after && (
+      <p className="mt-[1vh] text-[max(1.75rem,3.4vh)] font-bold text-quiet">
+        {t('meet.set')}: {formatDate(language, 'full', at)}, {formatDate(language, 'time', at)}
+      </p>
+    )
   )
 }
 

@@ -3,7 +3,7 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Suspense } from 'react'
 import { useFaceModule, useGameTitle } from '../../games.ts'
 import { useT } from '../../i18n/i18n.tsx'
-import { formatEveningPoints } from '../evening-points.ts'
+import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import { firstOf, inOrder } from '../finale/ending.ts'
 import { Reveal } from '../finale/reveal.tsx'
 import type { Finale } from '../finale/use-finale.ts'
@@ -40,7 +40,8 @@ export const ScreenFinale = ({
   const others = inOrder(outcome).filter(({ player }) => !first.includes(player))
   return (
     <div data-screen="finale" className="flex min-h-dvh flex-col">
-      <div className="grid flex-1 grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-center gap-[2vw] overflow-hidden pe-[3vw]">
+      {/* Where all are first, nobody stands beside them. */}
+      <div className="grid flex-1 grid-cols-[minmax(0,3fr)_minmax(0,2fr)] has-[ol:empty]:grid-cols-1 items-center gap-[2vw] overflow-hidden pe-[3vw]">
         <div className="relative flex h-full">
           <WinnerMoment {...props} size="tv" />
         </div>
@@ -108,7 +109,7 @@ const ScoresSoFar = ({
           <li key={player} className="flex items-center gap-3 text-[max(1.75rem,3vh)]">
             <Avatar person={person(player)} size={52} />
             <span>
-              <span className="block max-w-[9vw] leading-tight wrap-anywhere">{person(player).name}</span>
+              <span className="block max-w-[17vw] leading-tight wrap-anywhere">{person(player).name}</span>
               <span className="block font-display leading-tight font-extrabold">
                 {formatEveningPoints(points)}
               </span>

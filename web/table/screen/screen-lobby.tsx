@@ -2,10 +2,12 @@ import { Avatar, EmptySeat } from '@fimm/ui/avatar.tsx'
 import { canKeepScreenOn } from '@fimm/ui/use-wake-lock.ts'
 import { useGameTitle } from '../../games.ts'
 import { useT } from '../../i18n/i18n.tsx'
+import { useLanguageName, wordLanguageOf } from '../../i18n/word-language.ts'
 import { GamePicture } from '../../lobby/game-picture.tsx'
 import '../finale/finale.css'
 import { FlyingReactions } from '../flying-reactions.tsx'
 import { missingHostText } from '../missing-host.ts'
+import { missingText } from '../next/missing-text.ts'
 import { ScreenInvite } from './screen-invite.tsx'
 import { ScreenSound } from './screen-sound.tsx'
 import type { ScreenProps } from './screen-props.ts'
@@ -20,7 +22,9 @@ const FEW = 8
 export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
   const t = useT()
   const title = useGameTitle()
-  const { code, game, members, seats, host, welcomes, cannotStart } = document
+  const languageName = useLanguageName()
+  const { code, game, members, seats, host, welcomes } = document
+  const words = wordLanguageOf(game)
   const players = members.filter(({ role }) => role === 'player')
   const waiting = members.filter(({ role }) => role === 'spectator')
   const free = Math.max(0, Math.min(seats.max, FEW) - players.length)
@@ -36,6 +40,7 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
           <div>
             <h1 className="text-[9vh] leading-none font-extrabold">{title(game.id)}</h1>
             <p className="mt-[1vh] text-[max(1.75rem,3.3vh)] leading-snug text-quiet">
+              {words !== undefined && <b className="text-ink">{languageName(words)} · </b>}
               {title(game.id, 'tagline')}
             </p>
           </div>
@@ -58,11 +63,8 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
               </span>
               <span className="w-full text-center leading-tight wrap-anywhere">{person(id).name}</span>
               <span className="text-[1.75rem] font-normal text-quiet">
-                {id === host
-                  ? t('table.host')
-                  : role === 'player'
-                    ? ''
-                    : t(wantsToPlay ? 'screen.next' : 'table.spectator')}
+                {id === host && t('table.host')}
+                {id !== host && role !== 'player' && t(wantsToPlay ? 'screen.next' : 'table.spectator')}
               </span>
             </li>
           ))}
@@ -76,9 +78,9 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
         </ul>
         <div className="mt-auto flex items-center justify-between gap-[2vw] rounded-[1.5rem] bg-sunken px-[2vw] py-[1.6vh] text-[4vh] font-bold">
           <p>
-            {cannotStart?.why === 'too-few-players'
-              ? t('screen.missing', { missing: cannotStart.missing })
-              : (missingHostText(document, person, t) ?? t('screen.waiting', { name: person(host).name }))}
+            {missingText(document, t) ??
+              missingHostText(document, person, t) ??
+              t('screen.waiting', { name: person(host).name })}
           </p>
           <ScreenSound />
         </div>

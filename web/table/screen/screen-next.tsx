@@ -3,12 +3,15 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { useNow } from '@fimm/ui/use-now.ts'
 import { Suspense } from 'react'
 import { useGameTitle } from '../../games.ts'
-import { useT } from '../../i18n/i18n.tsx'
+import { listFormat } from '../../i18n/formats.ts'
+import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
-import { formatEveningPoints } from '../evening-points.ts'
+import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import { Crown } from '../finale/crown.tsx'
 import { FlyingReactions } from '../flying-reactions.tsx'
+import { useCalledUpText } from '../next/called-up.ts'
 import { BadgedAvatar, badgeOf } from '../next/ready-people.tsx'
+import { useEveningText } from '../next/evening-text.ts'
 import { useNextStatus } from '../next/next-status.ts'
 import { useResultHeadline } from '../next/result-headline.ts'
 import { useOptionSummary } from '../option-texts.ts'
@@ -29,9 +32,9 @@ export const ScreenNext = (props: ScreenProps & { readonly next: Next }) => {
   const { document, next, person } = props
   const { welcomes, code } = document
   const t = useT()
-  const title = useGameTitle()
   const isInviting = welcomes.play || welcomes.watch
   const status = useNextStatus(document, person)
+  const called = useCalledUpText(document, person)
   const asked = next.plays.filter((id) => next.ready.includes(id) || next.waitingFor.includes(id))
   const ready = asked.filter((id) => next.ready.includes(id))
   return (
@@ -41,23 +44,25 @@ export const ScreenNext = (props: ScreenProps & { readonly next: Next }) => {
     >
       {isInviting && <ScreenInvite code={code} narrow />}
       <div className="flex min-w-0 flex-col gap-[2.6vh] px-[3.3vw] py-[4vh]">
-        <LastResult document={document} person={person} />
+        {document.last === undefined ? (
+          <Meeting document={document} />
+        ) : (
+          <LastResult document={document} person={person} />
+        )}
         <section
           aria-label={t('next.up')}
           className="flex flex-1 flex-col overflow-hidden rounded-[2.2rem] border-4 border-accent bg-paper"
         >
           <div className="flex items-center gap-[2.7vw] px-[2.3vw] py-[3vh]">
-            <GamePicture game={next.game} className="h-[24vh] w-[19vw] shrink-0 rounded-[1.75rem]" />
-            <div className="min-w-0">
-              <p className="text-[max(1.75rem,3.4vh)] font-bold text-accent">{t('next.up')}</p>
-              <h1 className="text-[12vh] leading-none font-extrabold">{title(next.game)}</h1>
-              <Suspense>
-                <Options document={document} />
-              </Suspense>
-            </div>
+            {next.chosen === undefined ? (
+              <Open document={document} person={person} />
+            ) : (
+              <Chosen document={document} game={next.game} />
+            )}
           </div>
           <People {...props} />
         </section>
+        {called !== undefined && <p className="text-[max(1.75rem,3.4vh)] font-bold text-accent">{called}</p>}
         <ScreenProposal document={document} person={person} />
         <div className="flex min-h-[9vh] items-center justify-between gap-[2vw] rounded-[1.75rem] bg-sunken px-[2vw] py-[1vh] text-[4vh] font-bold">
           <p className="min-w-0 flex-1">{status}</p>
@@ -73,6 +78,42 @@ export const ScreenNext = (props: ScreenProps & { readonly next: Next }) => {
           <ScreenSound />
         </div>
       </div>
+    </div>
+  )
+}
+
+const Chosen = ({ document, game }: Pick<ScreenProps, 'document'> & { readonly game: string }) => {
+  const t = useT()
+  const title = useGameTitle()
+  return (
+    <>
+      <GamePicture game={game} className="h-[24vh] w-[19vw] shrink-0 rounded-[1.75rem]" />
+      <div className="min-w-0">
+        <p className="text-[max(1.75rem,3.4vh)] font-bold text-accent">{t('next.up')}</p>
+        <h1 className="text-[12vh] leading-none font-extrabold">{title(game)}</h1>
+        <Suspense>
+          <Options document={document} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+/** Nothing is chosen, and there is no result to look at meanwhile: who said *again*, and what that would be. */
+const Open = ({ document: { next, game }, person }: Pick<ScreenProps, 'document' | 'person'>) => {
+  const t = useT()
+  const title = useGameTitle()
+  const { language } = useLanguage()
+  const ready = next?.ready ?? []
+  const names = listFormat(language).format(ready.map((id) => person(id).name))
+  return (
+    <div className="min-w-0">
+      <h1 className="text-[12vh] leading-none font-extrabold">{t('next.what')}</h1>
+      {ready.length > 0 && (
+        <p className="mt-[1.4vh] text-[max(1.75rem,3.4vh)] leading-snug text-quiet">
+          {t('next.wantsAgain', { names, count: ready.length, game: title(game.id) })}
+        </p>
+      )}
     </div>
   )
 }
@@ -93,6 +134,17 @@ const Seconds = ({ code, until }: { readonly code: string; readonly until: numbe
 const Options = ({ document }: Pick<ScreenProps, 'document'>) => {
   const summary = useOptionSummary(document)
   return <p className="mt-[1.4vh] line-clamp-2 text-[max(1.75rem,3vh)] leading-snug text-quiet">{summary}</p>
+}
+
+/** Another evening has no result yet (T10d). */
+const Meeting = ({ document }: Pick<ScreenProps, 'document'>) => {
+  const { headline, detail } = useEveningText(document)
+  return (
+    <header className="min-h-[7vh] text-[max(1.75rem,3.6vh)] leading-tight">
+      <p className="font-display font-bold">{headline}</p>
+      <p className="text-[max(1.75rem,3vh)] text-quiet">{detail}</p>
+    </header>
+  )
 }
 
 const LastResult = ({ document, person }: Pick<ScreenProps, 'document' | 'person'>) => {
@@ -139,7 +191,7 @@ const People = ({ document, state, next, person }: ScreenProps & { readonly next
               <BadgedAvatar player={id} badge={badge} size={plays ? size : size * 0.72} person={person} />
               <FlyingReactions chat={state.chat} player={id} large />
             </span>
-            <span className="w-full truncate text-center leading-tight">{person(id).name}</span>
+            <span className="w-full text-center leading-tight wrap-anywhere">{person(id).name}</span>
             <span className="text-[1.75rem] leading-tight font-normal text-quiet">
               {plays ? badge && t(`screen.badge.${badge}`) : t('table.spectator')}
             </span>
