@@ -12,6 +12,7 @@ const PAGES = [
   '/rules/two-letter-words',
   '/settings',
   '/about',
+  '/privacy',
   '/me',
   '/statistics',
   '/offline',

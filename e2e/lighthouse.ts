@@ -5,6 +5,7 @@ import { freePort } from '@fimm/server/testing/services.ts'
 import { chromium, type Page } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromiumOptions } from './support/chromium.ts'
+import { largestPaint } from './support/largest-paint.ts'
 import { startTestServer } from './support/test-server.ts'
 import { chooseOption, comeIn, openTable, start } from './support/people.ts'
 
@@ -80,6 +81,7 @@ const report = (what: string, results: readonly Result[]): boolean => {
     'speed-index',
   ])
     console.log(`  ${id} ${seen.audits[id]?.displayValue ?? ''}`)
+  for (const line of largestPaint(seen)) console.log(line)
   for (const line of losses(seen)) console.log(line)
   return CATEGORIES.every((category) => scoreOf(seen, category) >= BAR[category])
 }

@@ -1,5 +1,5 @@
 import { comeIn, openTable } from './support/people.ts'
-import { DESKTOP, expect, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, passTimeOn, PHONE, test } from './support/test.ts'
 
 /** What a chat program reads of a link, as `curl -A WhatsApp` does. */
 const tagsOf = async (address: string): Promise<ReadonlyMap<string, string>> => {
@@ -28,7 +28,7 @@ test('[T20] links say what they are: an invitation, how to play, the boards of t
     return [tags.get('og:title'), tags.get('og:description')]
   }
   expect(await shown(pathname)).toEqual([
-    'Aðalbjörg invites you · Come and play Crossword',
+    'Aðalbjörg invites you · Come and play Crossword · English',
     'Pick a name and play. No account, nothing to install.',
   ])
   expect((await shown('/rules/smakrafl'))[0]).toBe('How to play Smákrafl')
@@ -49,6 +49,7 @@ test('[T20] a mistyped code can be mended in place, and is not asked for again a
   await ari.goto('/t/ZZZZ8')
   await expect(ari.getByRole('heading', { name: /No table has this code/ })).toBeVisible()
   await expect(ari.getByLabel('Join with a code')).toHaveValue('ZZZZ8')
-  await ari.waitForTimeout(9000)
+  // Twice as long as between two looks at an invitation.
+  await passTimeOn(ari, 9000)
   expect(asked).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { npm, npx } from '@fimm/tools/npm.ts'
 import { type ProjectCopy, copyProject } from './support/project-copy.ts'
 import { comeIn, join, openTable, skipFinale, start } from './support/people.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
@@ -15,11 +16,11 @@ for (const [place, madeAs] of [
     test.beforeAll(async () => {
       test.setTimeout(180_000)
       copy = copyProject()
-      copy.run('npm', 'run', '--silent', 'new-game', '--', madeAs)
-      copy.run('npm', 'run', '--silent', 'build:games')
-      copy.run('npx', 'vitest', 'run', 'games/word-chess')
-      copy.run('npx', 'tsc', '-b', 'games', 'games/tsconfig.ui.json')
-      copy.run('npm', 'run', '--silent', 'build:web')
+      copy.run(npm('run', '--silent', 'new-game', '--', madeAs))
+      copy.run(npm('run', '--silent', 'build:games'))
+      copy.run(npx('vitest', 'run', 'games/word-chess'))
+      copy.run(npx('tsc', '-b', 'games', 'games/tsconfig.ui.json'))
+      copy.run(npm('run', '--silent', 'build:web'))
       server = await startTestServer(copy.folder)
     })
 
@@ -56,7 +57,7 @@ for (const [place, madeAs] of [
       await bjorn.getByRole('button', { name: 'Add 2' }).tap()
       await anna.getByRole('button', { name: 'Add 2' }).click()
       for (const page of [anna, bjorn]) await skipFinale(page)
-      await expect(anna.getByRole('heading', { level: 2, name: 'You won word-chess!' })).toBeVisible()
+      await expect(anna.getByRole('heading', { level: 2, name: 'You won Word chess!' })).toBeVisible()
       await expect(bjorn.getByText(/^Anna won/).first()).toBeVisible()
     })
   })

@@ -166,6 +166,23 @@ test('[Q13] the leaderboard shows hints beside the time they made longer', async
   await expect(rows.filter({ hasText: 'Sigga' })).toContainText('2 hints')
   await expect(rows.filter({ hasText: 'Kjartan' })).toBeVisible()
   await expect(rows.filter({ hasText: 'Kjartan' })).not.toContainText('hint')
+
+  await test.step('[Q14] among tablemates stands who one has played with, and nobody else', async () => {
+    await sigga.getByText('Tablemates', { exact: true }).tap()
+    await expect(rows.filter({ hasText: 'Kjartan' })).toHaveCount(0)
+    await expect(rows.filter({ hasText: 'Sigga' })).toContainText('1')
+  })
+
+  await test.step('[F36] a new server has an archive of thirty days', async () => {
+    await sigga.getByRole('button', { name: 'Play the archive' }).tap()
+    const days = sigga.getByRole('link', { name: /\d{4}$/ })
+    await expect(days).toHaveCount(30)
+    await days.last().tap()
+    await expect(sigga.getByText('Nobody solved this one on its day.')).toBeVisible()
+    await sigga.getByRole('button', { name: 'Play this puzzle' }).tap()
+    await sigga.getByRole('button', { name: 'Begin' }).tap()
+    await expect(sigga.locator('[data-tile]').first()).toBeVisible()
+  })
 })
 
 test('the API has a page in the colours of the app, light and dark, on a phone', async ({ somebody }) => {

@@ -26,5 +26,8 @@ export default defineConfig({
     timezoneId: 'Atlantic/Reykjavik',
     trace: 'off',
     screenshot: 'off',
+    // What is not there to be tapped is said soon, not after minutes.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
   },
 })

@@ -1,9 +1,11 @@
-import { expectClean, expectFits } from './support/accessible.ts'
+import type { Page } from '@playwright/test'
+import { expectClean, expectFits, expectInSight } from './support/accessible.ts'
 import { closeSheet, comeIn, openSheet, openTable, skipFinale, start } from './support/people.ts'
 import {
   act,
   CHECK_OR_CALL,
   closeSeat,
+  dock,
   everybodyAllIn,
   expectStatus,
   openPoker,
@@ -28,13 +30,13 @@ test('[P7c] Settle up is always in sight of the host: after the hand, or with it
   const button = anna.getByRole('button', { name: 'Settle up', exact: true })
   await sitDown(anna, 1)
   await sitDown(bjorn, 2)
-  await expect(button).toBeInViewport()
+  await expectInSight(button, 'before a hand')
   await expect(bjorn.getByRole('button', { name: 'Settle up' }), 'for the host alone').toHaveCount(0)
   await expect(anna.getByRole('button', { name: 'Game menu' }), 'nothing ends without a bill').toHaveCount(0)
 
   await test.step('in mid-hand it says what becomes of the hand; finishing it is told to all', async () => {
     await startHand(anna, 1)
-    await expect(button).toBeInViewport()
+    await expectInSight(button, 'in a hand')
     await button.tap()
     await expectClean(anna, 'what becomes of the hand')
     await expectFits(anna, 'what becomes of the hand')
@@ -45,7 +47,7 @@ test('[P7c] Settle up is always in sight of the host: after the hand, or with it
 
   await test.step('after the hand the bill comes first; the host may still play on', async () => {
     await everybodyAllIn(anna, [anna, bjorn])
-    await expect(button, 'at the showdown too').toBeInViewport()
+    await expectInSight(button, 'at the showdown too')
     await pay(anna, 'Björn')
     await expectStatus(bjorn, 'Waiting for the bill')
     await expectStatus(anna, 'Settle up?')
@@ -70,6 +72,42 @@ test('[P7c] Settle up is always in sight of the host: after the hand, or with it
   })
 })
 
+test('[P7c] a host without a seat finishes the hand, and has the bill and playing on in the dock', async ({
+  somebody,
+}) => {
+  const anna = await somebody({ ...PHONE, viewport: { width: 360, height: 740 } })
+  const bjorn = await somebody(PHONE)
+  const dora = await somebody(DESKTOP)
+  await openPoker(anna, 'Anna', [
+    [bjorn, 'Björn'],
+    [dora, 'Dóra'],
+  ])
+  await sitDown(bjorn, 1)
+  await sitDown(dora, 2)
+  const lastHand = async (hand: number): Promise<void> => {
+    await startHand(anna, hand)
+    await anna.getByRole('button', { name: 'Settle up', exact: true }).tap()
+    await anna.getByRole('button', { name: /^Finish the hand first/ }).tap()
+    await act([bjorn, dora], /^Fold/)
+    await expectStatus(bjorn, 'Waiting for the bill')
+    await expect(dock(anna).locator('[data-guarded]')).toHaveCount(0)
+    await expectInSight(dock(anna).getByRole('button', { name: 'Settle up' }), 'the bill')
+    await expectInSight(dock(anna).getByRole('button', { name: 'Play on' }), 'another hand')
+  }
+  await lastHand(1)
+  await decideOnLast(anna, 'Play on')
+  await lastHand(2)
+  await decideOnLast(anna, 'Settle up')
+  await skipFinale(bjorn)
+  await expect(bjorn.locator('#result')).toBeVisible()
+})
+
+/** Taps a button of the dock once it is open for taps. */
+const decideOnLast = async (host: Page, name: string): Promise<void> => {
+  await expect(dock(host).locator('[data-guarded]')).toHaveCount(0)
+  await dock(host).getByRole('button', { name }).tap()
+}
+
 test('[P35b] a guest without a phone has a name in log, take-back, result, evening, bill, replay and files', async ({
   somebody,
 }) => {
@@ -92,11 +130,12 @@ test('[P35b] a guest without a phone has a name in log, take-back, result, eveni
   await expect(
     katla.getByRole('listitem').filter({ hasText: 'Katla' }).filter({ hasText: 'Siggi' }).first(),
   ).toBeVisible()
-  const csv = await katla.request.get(
-    (await katla.getByRole('link', { name: /CSV/ }).getAttribute('href')) ?? '',
-  )
-  expect(await csv.text()).toContain('Siggi')
-  expect(await csv.text()).not.toContain('guest:')
+  const csv = await katla.getByRole('link', { name: /CSV/ }).evaluate(async (link) => {
+    const answer = await fetch((link as HTMLAnchorElement).href)
+    return answer.text()
+  })
+  expect(csv).toContain('Siggi')
+  expect(csv).not.toContain('guest:')
   await katla.getByRole('link', { name: 'Watch the replay' }).tap()
   await expect(katla.getByText('Siggi').first()).toBeVisible()
   await expect(katla.getByText('somebody')).toHaveCount(0)

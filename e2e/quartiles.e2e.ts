@@ -122,6 +122,7 @@ test('[Q16c] together: no tile moves under a thumb, whatever the other finds', a
   const quartile = await quartileOn(anna)
   const held = tiles(bjorn).last()
   await held.tap()
+  await expect(held).toHaveAttribute('aria-pressed', 'true')
   await isLifted()
   const before = await places()
   await layWord(anna, quartile)

@@ -208,7 +208,7 @@ test('nothing somebody presses at the grid takes long on a slow phone', async ({
       await press('looking at a word', () => chip.tap())
       await press('closing it', () => ribbon(anna).getByRole('button', { name: 'Loka' }).tap())
     }
-    for (const tab of ['Orð', 'Leikir'])
+    for (const tab of ['Orð', 'Umferðir'])
       await press('turning to a tab', () => anna.getByRole('tab', { name: tab, exact: true }).tap())
     await anna.locator('[data-cell="0"]').focus()
     for (const key of ['ArrowDown', 'ArrowRight', 'a'])

@@ -44,7 +44,7 @@ test('two people meet by a click on a name and play a whole match', async ({ som
     // The button of the row lies over the name.
     await bjorn.getByText('Anna', { exact: true }).click({ force: true })
     await expect(bjorn.getByText('Bíð eftir svari (Anna)').first()).toBeVisible()
-    await expect(anna.getByRole('alert')).toContainText('Björn vill spila við þig')
+    await expect(anna.getByRole('alert')).toContainText('Björn vill spila við þig (Smákrafl · Íslenska)')
     await anna.getByRole('button', { name: 'Nei', exact: true }).click()
     await expect(bjorn.getByText('Boðinu var hafnað').first()).toBeVisible()
     await expect(anna.getByRole('alert')).toBeHidden()
@@ -156,14 +156,14 @@ test('two people meet by a click on a name and play a whole match', async ({ som
     await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(word)))
     await ribbon(anna).getByRole('button', { name: 'Loka' }).click()
     await anna.keyboard.press('Shift+H')
-    await expect(anna.getByRole('tab', { name: 'Leikir' })).toBeFocused()
+    await expect(anna.getByRole('tab', { name: 'Umferðir' })).toBeFocused()
   })
 
   await test.step('[S8] ten moves each, to the end', async () => {
     const made = await watcher
-      .getByRole('img', { name: /leikjum búnir/ })
+      .getByRole('img', { name: /hefur leikið/ })
       .evaluateAll((all) =>
-        all.reduce((sum, each) => sum + Number.parseInt(each.getAttribute('aria-label') ?? '', 10), 0),
+        all.reduce((sum, each) => sum + Number(/\d+/.exec(each.getAttribute('aria-label') ?? '')?.[0]), 0),
       )
     expect(made).toBeGreaterThan(2)
     for (let move = made; move < 20; move++) await playMove(both, used)
@@ -193,7 +193,7 @@ test('two people meet by a click on a name and play a whole match', async ({ som
     await expect(slider).toBeVisible()
     await anna.keyboard.press('End')
     await expect(slider).not.toHaveValue('0')
-    await anna.getByRole('tab', { name: 'Bestu leikir' }).click()
+    await anna.getByRole('tab', { name: 'Bestu víxlanir' }).click()
     await expect(anna.locator('[data-best]')).toHaveCount(20)
     await anna.locator('[data-best="0"]').click()
     await expect(anna.locator('[data-best="0"]')).toHaveAttribute('aria-expanded', 'true')
@@ -296,7 +296,7 @@ test('[S8] a match against a bot, by keyboard alone, and the clock takes the sec
   await test.step('the bot answers; who does nothing loses the move', async () => {
     await isMyTurn(anna)
     await passTime(60_000)
-    await expect(anna.getByRole('cell', { name: /Tími út/ })).toHaveCount(1)
+    await expect(anna.getByRole('cell', { name: /Féll á tíma/ })).toHaveCount(1)
     await skipFinale(anna)
   })
 })

@@ -118,10 +118,10 @@ export const button = (name: string | RegExp): Thing => ({ what: 'button, [role=
 export const isThere = async (page: EnginePage, thing: Thing): Promise<boolean> =>
   (await allOf(page, thing)).length > 0
 
-export const untilThere = (page: EnginePage, thing: Thing): Promise<void> =>
+export const untilThere = (page: EnginePage, thing: Thing, timeout = PATIENCE.timeout): Promise<void> =>
   expect(async () => {
     expect(await isThere(page, thing), nameOf(thing)).toBe(true)
-  }).toPass(PATIENCE)
+  }).toPass({ ...PATIENCE, timeout })
 
 export const untilGone = (page: EnginePage, thing: Thing): Promise<void> =>
   expect(async () => {

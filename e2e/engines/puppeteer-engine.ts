@@ -16,7 +16,8 @@ const FINGER = 1
 const MOUSE = 6
 
 export const startFirefox = (): Promise<Engine> => {
-  const executablePath = programOf('firefox-esr', 'firefox-esr', 'FIMM_FIREFOX')
+  const executablePath =
+    process.env['FIMM_FIREFOX'] ?? programOf('firefox-esr', 'firefox-esr', 'FIMM_FIREFOX')
   return engineOf(({ hasTouch }) =>
     launch({
       browser: 'firefox',
@@ -90,7 +91,8 @@ const pageOf = (page: Page, { hasTouch }: Device): EnginePage => {
     },
     type: (text) => page.keyboard.type(text),
     key: (name) => page.keyboard.press(name),
-    resize: (size) => page.setViewport(size),
+    // Without its fingers it would be another device, for which Chromium loads the page anew.
+    resize: (size) => page.setViewport({ ...size, hasTouch }),
     picture: async () => Buffer.from(await page.screenshot()),
     faults: () => Promise.resolve(faults),
   }

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ProgramMissing } from '@fimm/server/testing/programs.ts'
 import { startDealtServer } from '../support/acquire.ts'
 import { picturesFolder } from '../support/pictures.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -39,11 +40,7 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     }
     try {
       await use(async (name, device) => {
-        const engine = await engineOf(name).catch((fault: unknown) => {
-          // Nobody's work is stopped by a browser that this machine does not have.
-          base.skip(true, `${name} is left out: ${String(fault)}`)
-          throw fault
-        })
+        const engine = await engineOf(name).catch((fault: unknown) => leaveOut(name, fault))
         const page = await engine.newPage(device)
         pages.push(page)
         return page
@@ -58,6 +55,16 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     }
   },
 })
+
+/** Nobody's work is stopped by a browser that this machine cannot have, but everybody is told. One that is here and does
+ *  not start is a fault. */
+const leaveOut = (name: EngineName, fault: unknown): never => {
+  if (!(fault instanceof ProgramMissing)) throw fault
+  const { FIMM_LEFT_OUT: list } = process.env
+  if (list !== undefined) appendFileSync(list, `${name}, and all tests in it: ${fault.message}\n`)
+  base.skip(true, `${name} is left out: ${fault.message}`)
+  throw fault
+}
 
 /** Kept to be looked at beside those of the other engines: `screenshots/engines/NAME-ENGINE.png`. */
 export const keepPicture = async (engine: EngineName, page: EnginePage, name: string): Promise<void> => {

@@ -12,8 +12,9 @@ import type { Engine, EnginePage, Key, Point, Size } from './engine-page.ts'
  *  that nobody sees. */
 
 export const startWebKit = async (): Promise<Engine> => {
-  const driver = programOf('WebKitWebDriver', 'webkit2gtk-driver', 'FIMM_WEBKIT')
-  const xvfb = programOf('Xvfb', 'xvfb', 'FIMM_WEBKIT')
+  const driver =
+    process.env['FIMM_WEBKIT'] ?? programOf('WebKitWebDriver', 'webkit2gtk-driver', 'FIMM_WEBKIT')
+  const xvfb = process.env['FIMM_XVFB'] ?? programOf('Xvfb', 'xvfb', 'FIMM_XVFB')
   const processes: ChildProcess[] = []
   const run = (program: string, args: readonly string[], options: object): ChildProcess => {
     const child = spawn(program, args, { stdio: 'ignore', ...options })

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { place } from '../support/crossword.ts'
 import { chooseOption, comeIn, join, openTable, start } from '../support/people.ts'
 import { playLetter } from '../support/short-matches.ts'
 import { deskAndPhone, onServer, somebodyAt, visitAll, type Screen, type Shoot } from '../support/shoot.ts'
@@ -78,6 +79,12 @@ const away = async (browser: Browser, url: string, shoot: Shoot): Promise<void> 
     await join(guest, address, ['Hekla', 'Ingi'][index] ?? '')
     await start(page)
     await guest.context().close()
+    // On one's own turn nothing else is said.
+    const letter = page.getByRole('button', { name: 'X', exact: true })
+    await page.getByRole('grid').first().waitFor()
+    if (!(await letter.isVisible())) continue
+    await letter.click()
+    await place(page)
   }
   for (const { page } of both)
     await page.getByRole('button', { name: 'Let a bot play' }).waitFor({ timeout: AWAY })

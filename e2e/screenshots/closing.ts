@@ -4,11 +4,12 @@ import { chooseOption, comeIn, joinAll, openTable, skipFinale, startButton } fro
 import { sitDown } from '../support/poker.ts'
 import { gameTile, oneHand, playLetter, race } from '../support/short-matches.ts'
 import { savePicture } from '../support/pictures.ts'
-import { somebodyAt, type Shoot } from '../support/shoot.ts'
+import { somebodyAt, type Screen, type Shoot } from '../support/shoot.ts'
 import { startTestServer } from '../support/test-server.ts'
 import { DESKTOP, PHONE, TV } from '../support/test.ts'
 
-/** Three games of an evening, and how it is closed: the card, its picture, its page, the big screen. */
+/** Three games of an evening, what comes between two of them on every screen, and how it is closed: the card, its picture,
+ *  its page. */
 export const shootClosing = async (browser: Browser, shoot: Shoot): Promise<void> => {
   const server = await startTestServer()
   try {
@@ -31,6 +32,21 @@ export const shootClosing = async (browser: Browser, shoot: Shoot): Promise<void
     await startButton(anna).click()
     for (const letter of 'OXGO') await playLetter(people, anna, letter)
     await skipAll()
+    const screens: readonly Screen[] = [
+      { device: 'desktop', page: bjorn },
+      { device: 'phone', page: anna },
+      { device: 'screen', page: screen },
+    ]
+    // The winner has the screen for a while.
+    await screen.getByText('Anna chooses what comes next').waitFor()
+    await shoot('next-open', screens)
+    await gameTile(dora, 'Acquire').click()
+    await anna.getByRole('button', { name: 'Choose it' }).waitFor()
+    await shoot('next-proposed', screens)
+    await gameTile(dora, 'Smákrafl').click()
+    await anna.getByRole('button', { name: 'Choose it' }).click()
+    await screen.getByRole('heading', { level: 1, name: 'Smákrafl' }).waitFor()
+    await shoot('next-chosen', screens)
     await gameTile(anna, 'Quartiles').click()
     await startButton(anna).click()
     await race(people, bjorn, dora)
@@ -42,11 +58,7 @@ export const shootClosing = async (browser: Browser, shoot: Shoot): Promise<void
     await skipAll()
     await anna.getByRole('button', { name: 'Close the evening' }).click()
     for (const page of people) await page.getByRole('heading', { name: /the evening!$/ }).waitFor()
-    await shoot('closing', [
-      { device: 'desktop', page: bjorn },
-      { device: 'phone', page: anna },
-      { device: 'screen', page: screen },
-    ])
+    await shoot('closing', screens)
     const saved = anna.waitForEvent('download')
     await anna.getByRole('button', { name: 'Save picture' }).click()
     await savePicture(browser, 'closing-picture', await contentOf(await saved))

@@ -88,7 +88,7 @@ const match = async (open: Open, shoot: Shoot): Promise<void> => {
     await page.goto(`${address}/m/1`)
     await page.getByRole('slider').waitFor()
     await page.keyboard.press('End')
-    await page.getByRole('tab', { name: 'Bestu leikir' }).click()
+    await page.getByRole('tab', { name: 'Bestu víxlanir' }).click()
     await page.locator('[data-best="0"]').click()
   }
   await shoot('smakrafl-replay', screens)

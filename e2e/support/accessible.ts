@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Nothing is wrong that a machine can find. What is dark differs from what is light in its colours only. */
 export const expectClean = async (
@@ -38,6 +38,16 @@ const turnTo = async (page: Page, colorScheme: (typeof THEMES)[number]): Promise
 /** Nothing stands out at the side. */
 export const expectFits = async (page: Page, where: string): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0)
+
+/** It can be seen and touched where it is: nothing lies over it, and nobody has to pull it up. */
+export const expectInSight = async (target: Locator, where: string): Promise<void> => {
+  await expect(target, where).toBeInViewport({ ratio: 1 })
+  const isOnTop = await target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop, where).toBe(true)
+}
 
 /** Nothing moves but what never stops. */
 export const isAtRest = (): boolean =>

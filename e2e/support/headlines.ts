@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a small screen must never show: words of a headline broken in two, names of games cut off, and a page wider than the screen. */
+/** What a small screen must never show: words of a headline broken in two, headlines and names of games cut off, and a page wider than the screen. */
 export const brokenHeadlines = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element): boolean => {
@@ -26,7 +26,7 @@ export const brokenHeadlines = (page: Page): Promise<readonly string[]> =>
     const beyond = headlines.filter(
       (headline) => headline.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
     )
-    const cut = [...document.querySelectorAll('[data-game] .text-ellipsis')].filter(
+    const cut = [...document.querySelectorAll(':is(h1, h2, [data-game]) .text-ellipsis')].filter(
       (name) => name.scrollWidth > name.clientWidth,
     )
     const { scrollWidth, clientWidth } = document.documentElement

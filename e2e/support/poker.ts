@@ -59,16 +59,22 @@ export const actorOf = async (people: readonly Page[]): Promise<Page> => {
   return actor
 }
 
-const canFold = (page: Page): Locator => dock(page).locator('[aria-keyshortcuts=F][aria-disabled=false]')
+/** Shown to whoever must act. */
+export const canFold = (page: Page): Locator =>
+  dock(page).locator('[aria-keyshortcuts=F][aria-disabled=false]')
 
 /** Which decision a page shows. */
 const decisionOn = (page: Page): Promise<string | null> =>
   page.locator('[data-decision]').first().getAttribute('data-decision')
 
 /** Presses a button of the dock, and waits until the page shows what came of it. */
-export const decide = async (page: Page, name: RegExp): Promise<void> => {
+export const decide = (page: Page, name: RegExp): Promise<void> =>
+  changesDecision(page, () => press(page, name))
+
+/** Does something, and waits until the page shows what came of it. */
+export const changesDecision = async (page: Page, act: () => Promise<void>): Promise<void> => {
   const before = await decisionOn(page)
-  await press(page, name)
+  await act()
   await expect.poll(() => decisionOn(page)).not.toBe(before)
 }
 
@@ -160,16 +166,16 @@ export const standUp = async (page: Page, sure: string): Promise<void> => {
 }
 
 /** Somebody alone with a guest beside them plays both hands on one phone. */
-export const withGuest = async (page: Page, name: string): Promise<void> => {
+export const withGuest = async (page: Page, name: string, guest = 'Siggi'): Promise<void> => {
   await comeIn(page, name)
   await openTable(page, 'Poker')
   await start(page)
   await sitDown(page, 1)
   const closePanel = await openHostPanel(page)
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Siggi')
+  await page.getByLabel('Name', { exact: true }).fill(guest)
   await page.getByRole('button', { name: /^Seat 2 with/ }).click()
-  await expect(stackOf(page, 'Siggi')).toHaveCount(1)
+  await expect(stackOf(page, guest)).toHaveCount(1)
   await closePanel()
 }
 

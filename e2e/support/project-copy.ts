@@ -9,7 +9,7 @@ const project = fileURLToPath(new URL('../../', import.meta.url))
 /** A copy of the project that somebody can change: its own sources, the installed packages of the original. */
 export interface ProjectCopy {
   readonly folder: string
-  run(program: string, ...words: readonly string[]): void
+  run(command: readonly [program: string, ...words: string[]], env?: Readonly<Record<string, string>>): void
   /** Files that differ from the original, as git names them. */
   changes(): readonly string[]
   remove(): void
@@ -33,8 +33,12 @@ export const copyProject = (): ProjectCopy => {
   git('add', '--all')
   return {
     folder,
-    run: (program, ...words) =>
-      void execFileSync(program, words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }),
+    run: ([program, ...words], env = {}) =>
+      void execFileSync(program, words, {
+        cwd: folder,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
     changes: () => git('status', '--porcelain', '--untracked-files=all').split('\n').flatMap(changedFile),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

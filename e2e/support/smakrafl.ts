@@ -7,7 +7,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** What people do at a grid of letters, by tapping what they see. Texts are Icelandic: so are the words. */
 
 export const cellOf = (page: Page, cell: Cell): Locator => page.locator(`[data-cell="${indexOf(cell)}"]`)
-export const ribbon = (page: Page): Locator => page.getByRole('region', { name: 'Þessi leikur' })
+export const ribbon = (page: Page): Locator => page.getByRole('region', { name: 'Þessi víxlun' })
 export const status = (page: Page): Locator => page.getByRole('status').first()
 
 /** Comes in at the front page with a name. */

@@ -24,13 +24,18 @@ const PATIENCE = 60_000
 const ASK_AGAIN = 100
 
 /** `folder`: of the project, or of a copy of it. `program` and `env`: for a server that is started differently, such as
- *  `dealt-server.ts`. */
+ *  `dealt-server.ts`; `patience`: for one that has work to do before it opens. */
 export const startTestServer = async (
   folder = project,
   {
     program = join(folder, 'server', 'main.ts'),
     env = {},
-  }: { readonly program?: string; readonly env?: Readonly<Record<string, string>> } = {},
+    patience = PATIENCE,
+  }: {
+    readonly program?: string
+    readonly env?: Readonly<Record<string, string>>
+    readonly patience?: number
+  } = {},
 ): Promise<TestServer> => {
   const data = mkdtempSync(join(tmpdir(), 'fimm-e2e-'))
   const port = await freePort()
@@ -42,13 +47,13 @@ export const startTestServer = async (
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
-  await untilReady(url)
+  await untilReady(url, patience)
   return {
     url,
     restart: async () => {
       await stop()
       server = start()
-      await untilReady(url)
+      await untilReady(url, patience)
     },
     passTime: async (millis) => {
       const passed = once(server, 'message')
@@ -58,7 +63,7 @@ export const startTestServer = async (
     update: async (install) => {
       await stop()
       server = start(join(install(), 'server', 'main.ts'))
-      await untilReady(url)
+      await untilReady(url, patience)
     },
     close: async () => {
       await stop()
@@ -92,10 +97,10 @@ const startServer = (program: string, port: number, env: Readonly<Record<string,
   return server
 }
 
-const untilReady = async (url: string): Promise<void> => {
-  for (const late = Date.now() + PATIENCE; Date.now() < late; await rest(ASK_AGAIN)) {
+const untilReady = async (url: string, patience: number): Promise<void> => {
+  for (const late = Date.now() + patience; Date.now() < late; await rest(ASK_AGAIN)) {
     const answer = await fetch(`${url}/api/v1/games`).catch(() => undefined)
     if (answer?.ok) return
   }
-  throw new Error(`no server at ${url} after ${PATIENCE / 1000} s`)
+  throw new Error(`no server at ${url} after ${patience / 1000} s`)
 }

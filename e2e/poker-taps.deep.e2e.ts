@@ -3,6 +3,7 @@ import { expectClean, expectFits } from './support/accessible.ts'
 import {
   act,
   allIn,
+  changesDecision,
   closeSeat,
   decide,
   dock,
@@ -13,6 +14,8 @@ import {
   startHand,
   withGuest,
 } from './support/poker.ts'
+import { pasted } from './support/clipboard.ts'
+import { skipFinale } from './support/people.ts'
 import { countPresses } from './support/presses.ts'
 import { expect, PHONE, test } from './support/test.ts'
 
@@ -104,4 +107,51 @@ test('[P15] [P17] [P35] few taps, none of them by accident, for me and for a gue
       await expect(page.getByText('Siggi wins').first()).toBeVisible()
       await expectFits(page, where)
     })
+})
+
+/** What the keys do, wherever it stands and whatever it is called. */
+const tapKey = async (page: Page, key: 'C' | 'F' | 'N' | 'R' | 'Y' | 'Z'): Promise<void> => {
+  await expect(page.locator('[data-guarded]')).toHaveCount(0)
+  const button = page.locator(`[aria-keyshortcuts=${key}]:not([aria-disabled=true])`)
+  await expect(button).toHaveCount(1)
+  await changesDecision(page, () => button.tap())
+}
+
+test('[P15] [P30b] [P7c] in Icelandic a hand is played, taken back, put back and settled by taps, at every width', async ({
+  somebody,
+}) => {
+  const page = await somebody(PHONE)
+  await withGuest(page, 'Aðalsteinn Guðmundur', 'Ragnheiður Steingrímsd.')
+  await page.evaluate(() => localStorage.setItem('fimm.language', 'is'))
+  await page.reload()
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height })
+      for (const key of ['N', 'R', 'C', 'C', 'Z', 'Y', 'R', 'F'] as const) await tapKey(page, key)
+      await expect(page.getByText(/^(Ragnheiður Steingrímsd\.|Þú) vinnur?$/).first()).toBeVisible()
+      await expectFits(page, `${width} px`)
+      await page.getByRole('button', { name: 'Gera upp', exact: true }).tap()
+      await expect(page.getByRole('dialog', { name: 'Gera upp' })).toBeInViewport()
+      await expectFits(page, `the bill at ${width} px`)
+      if (width === 1440) await page.getByRole('button', { name: 'Gera upp núna' }).tap()
+      else await page.getByRole('button', { name: 'Ekki strax' }).tap()
+    })
+  await skipFinale(page)
+
+  await test.step('the bill: names wrap, columns stay in sight; dates and texts are Icelandic', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const net = page.getByRole('columnheader', { name: 'Niðurstaða' })
+    await net.scrollIntoViewIfNeeded()
+    const { x = 0, width = 999 } = (await net.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(360)
+    await expectFits(page, 'the bill')
+    await page.getByRole('button', { name: 'Afrita sem texta' }).tap()
+    const text = await pasted(page)
+    expect(text).toMatch(/^Póker, \d+\. [a-zá-þ]+ \d{4}\n/)
+    expect(text).toMatch(/Ragnheiður Steingrímsd\.: [+−]\d/)
+  })
 })

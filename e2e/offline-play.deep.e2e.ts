@@ -45,6 +45,15 @@ test(
       await expect(anna.getByRole('heading', { name: 'New game' })).toBeVisible()
     })
 
+    await test.step('whose words and work it is made of is told without it', async () => {
+      await anna.goto('/about')
+      await anna.getByText('Where the words come from').tap()
+      await expect(anna.getByRole('link', { name: 'BÍN' })).toBeVisible()
+      await anna.getByText('Libraries and fonts').tap()
+      await expect(anna.getByText('OFL-1.1').first()).toBeVisible()
+      await anna.goto('/offline')
+    })
+
     await test.step('a random board, tile by tile', async () => {
       await anna.getByRole('button', { name: 'New board: Quartiles' }).tap()
       await anna.waitForURL(/\/offline\/[A-Z0-9]{5}$/)
@@ -105,6 +114,20 @@ test('without the words the page says so, and offers what works', NEEDS_HTTPS, a
   await anna.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
+  await test.step('while they are on their way, what needs none is offered', async () => {
+    const words = Promise.withResolvers<void>()
+    await anna.route('**/*.words', async (route) => {
+      await words.promise
+      await route.abort()
+    })
+    await anna.goto('/offline')
+    await expect(anna.getByText('Downloading the dictionaries')).toBeVisible()
+    await expect(anna.getByRole('button', { name: 'New board: Quartiles' })).toBeDisabled()
+    await expect(anna.getByRole('button', { name: 'Play Acquire' })).toBeEnabled()
+    words.resolve()
+    await expect(anna.getByText('The dictionaries aren’t on this device yet')).toBeVisible()
+    await anna.unrouteAll()
+  })
   await anna.goto('/')
   await anna.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await intoTheTunnel(anna)

@@ -1,5 +1,5 @@
 import { expectClean } from './support/accessible.ts'
-import { chooseOption, comeIn, join, openTable, skipFinale, start } from './support/people.ts'
+import { comeIn, join, openTable, skipFinale, start } from './support/people.ts'
 import { act, actorOf, allIn, decide, pay, startHand, takeSeat } from './support/poker.ts'
 import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
 
@@ -12,9 +12,13 @@ test('[P35c] a tournament of two: the clock on every screen, a level between han
   const screen = await somebody(TV)
   await comeIn(anna, 'Anna')
   const address = await openTable(anna, 'Poker')
-  await chooseOption(anna, 'Tournament')
-  await anna.getByRole('textbox', { name: 'Tournament: length of a level' }).fill('1')
-  await anna.getByRole('textbox', { name: 'Tournament: length of a level' }).press('Enter')
+  // It is among the options, too.
+  await anna.getByText('Tournament', { exact: true }).first().click()
+  await expect(anna.getByRole('radio', { name: 'Tournament' }).first()).toBeChecked()
+  const minutes = anna.getByRole('textbox', { name: 'Tournament: length of a level' })
+  if (!(await minutes.isVisible())) await anna.getByText('Options', { exact: true }).click()
+  await minutes.fill('1')
+  await minutes.press('Enter')
   await join(bjorn, address, 'Björn')
   await start(anna)
   for (const page of [anna, bjorn]) await takeSeat(page)

@@ -72,6 +72,7 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
 
   await test.step('somebody proposes Quartiles, the party stays, and the race begins for all at once', async () => {
     await gameTile(bjorn, 'Quartiles').click()
+    await expect(anna.getByText('Björn proposes Quartiles · English')).toBeVisible()
     await anna.getByRole('button', { name: 'Choose it' }).click()
     // Three seconds are short, and a busy machine looks late: the pages themselves look.
     const counted = await Promise.all(
