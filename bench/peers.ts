@@ -1,3 +1,4 @@
+import { npm } from '@fimm/tools/npm.ts'
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,10 +10,8 @@ export const installPeers = (): void => {
   // npm writes this file last: a folder without it is left over from an installation that was interrupted.
   if (existsSync(new URL('node_modules/.package-lock.json', folder))) return
   console.log('installing the peers to measure against …')
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit'], {
-    cwd: folder,
-    stdio: 'inherit',
-  })
+  const [program, ...words] = npm('ci', '--ignore-scripts', '--no-fund', '--no-audit')
+  execFileSync(program, words, { cwd: folder, stdio: 'inherit' })
 }
 
 export const requirePeer = <Module>(name: string): Module => {

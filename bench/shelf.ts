@@ -17,7 +17,7 @@ export interface Shelf {
   }
   readonly Command: { readonly type: 'touch'; readonly at: number }
   readonly Event:
-    | { readonly type: 'opened'; readonly players: readonly string[] }
+    | { readonly type: 'match-opened'; readonly players: readonly string[] }
     | { readonly type: 'touched'; readonly at: number; readonly player: string }
   readonly View: object
   readonly Refusal: 'not-your-turn' | 'no-such-thing'
@@ -40,9 +40,9 @@ export const shelf: Game<Shelf> = {
     }),
   },
   refusals: ['not-your-turn', 'no-such-thing'],
-  events: ['opened', 'touched'],
+  events: ['match-opened', 'touched'],
   bots: [],
-  open: ({ players }) => [{ type: 'opened', players }],
+  open: ({ players }) => [{ type: 'match-opened', players }],
   decide: (state, { at }, by) => {
     const player = by.kind === 'member' ? by.player : ''
     if (state.order[state.turn % 2] !== player) return { ok: false, error: { code: 'not-your-turn' } }
@@ -50,8 +50,8 @@ export const shelf: Game<Shelf> = {
     return { ok: true, value: [{ type: 'touched', at, player }] }
   },
   evolve: (state, event) => {
-    if (event.type === 'opened' || state === undefined)
-      return { things: things(), turn: 0, order: event.type === 'opened' ? event.players : [] }
+    if (event.type === 'match-opened' || state === undefined)
+      return { things: things(), turn: 0, order: event.type === 'match-opened' ? event.players : [] }
     const thing = state.things[event.at]
     if (thing === undefined) return state
     const touched = { ...thing, owner: event.player, count: thing.count + 1 }

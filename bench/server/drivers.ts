@@ -22,8 +22,8 @@ export const driverOf = (kind: string, port: number): Driver => {
       return echo(port)
     case 'boardgame.io':
       return boardgame(port)
-    case 'colyseus':
-    case 'colyseus+sqlite':
+    case 'Colyseus':
+    case 'Colyseus with SQLite':
       return colyseus(port)
     default:
       throw new Error(`no driver for ${kind}`)

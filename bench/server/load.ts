@@ -22,6 +22,8 @@ export interface Order {
 /** Be at work for so long; what comes in the first moments counts for nothing. */
 export interface Turn {
   readonly millis: number
+  /** Moves of all tables together, one of each after the other; without it, as fast as they are answered. */
+  readonly perSecond?: number
 }
 const FIRST_MOMENTS = 300
 
@@ -38,6 +40,18 @@ const play = async (table: Table, latencies: number[]): Promise<void> => {
     const move = table.moves++
     await (table.seats[move % 2] as Seat).move(move)
     latencies.push(performance.now() - began)
+  }
+}
+
+/** A move at its time, or as soon after it as the one before is answered; whoever waits longer counts from when it was due. */
+const playAt = async (table: Table, latencies: number[], first: number, every: number): Promise<void> => {
+  for (let due = first; ; due += every) {
+    await pause(Math.max(0, due - performance.now()))
+    if (!isRunning) return
+    const from = Math.min(due, performance.now())
+    const move = table.moves++
+    await (table.seats[move % 2] as Seat).move(move)
+    latencies.push(performance.now() - from)
   }
 }
 
@@ -63,10 +77,15 @@ const measure = async ({ kind, port, tables }: Order): Promise<void> => {
   asked = next()
   process.send?.('seated')
   for (;;) {
-    const { millis } = (await asked) as Turn
+    const { millis, perSecond } = (await asked) as Turn
     const latencies: number[] = []
     isRunning = true
-    const playing = all.map((table) => play(table, latencies))
+    const now = performance.now()
+    const playing = all.map((table, index) =>
+      perSecond === undefined
+        ? play(table, latencies)
+        : playAt(table, latencies, now + (1000 * index) / perSecond, (1000 * all.length) / perSecond),
+    )
     await pause(FIRST_MOMENTS)
     const [before, bytesBefore, began] = [latencies.length, driver.received(), performance.now()]
     process.send?.('warm')

@@ -1,7 +1,16 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
 /** What a server under measurement says over its parent's channel. */
 export type SubjectMessage =
   | { readonly ready: number }
-  | { readonly usage: { readonly cpuMillis: number; readonly rss: number } }
+  | {
+      readonly usage: {
+        readonly cpuMillis: number
+        readonly rss: number
+        /** How late the event loop was since this was asked last: the 99th of a hundred. */
+        readonly lateMillis: number
+      }
+    }
 
 /** `usage` while the server is at work; `weight` while it is idle, when memory is given back first. */
 export type Question = 'usage' | 'weight'
@@ -31,6 +40,8 @@ export const endWithParent = (): void => {
 export const answerParent = async (port: number): Promise<void> => {
   endWithParent()
   const folder = process.env['FIMM_BENCH_PROFILE']
+  const late = monitorEventLoopDelay({ resolution: 1 })
+  late.enable()
   const note = folder === undefined ? undefined : await profiler(folder)
   process.on('message', async (asked: Question) => {
     if (asked === 'usage') await note?.()
@@ -38,8 +49,13 @@ export const answerParent = async (port: number): Promise<void> => {
     else globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' } as never)
     const { user, system } = process.cpuUsage()
     process.send?.({
-      usage: { cpuMillis: (user + system) / 1000, rss: process.memoryUsage.rss() },
+      usage: {
+        cpuMillis: (user + system) / 1000,
+        rss: process.memoryUsage.rss(),
+        lateMillis: late.percentile(99) / 1e6,
+      },
     } satisfies SubjectMessage)
+    late.reset()
   })
   process.send?.({ ready: port } satisfies SubjectMessage)
 }

@@ -2,8 +2,9 @@ import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import WebSocket from 'ws'
-import { createGuest, type TestGuest } from '../server/testing/server.ts'
-import type { SubjectMessage } from './server/subject.ts'
+import { figure, type Figure } from '../measure.ts'
+import { createGuest, type TestGuest } from '../../server/testing/server.ts'
+import type { SubjectMessage } from '../server/subject.ts'
 
 /** What one arrival in the lobby costs, by how many watch it; and what somebody costs who connects and disconnects as
  *  fast as they can (F7). */
@@ -30,8 +31,8 @@ const connect = async (url: string, { token }: TestGuest, isWatcher: boolean): P
   return socket
 }
 
-const run = async (): Promise<void> => {
-  const server = fork(fileURLToPath(new URL('server/ours.ts', import.meta.url)))
+export default async (): Promise<readonly Figure[]> => {
+  const server = fork(fileURLToPath(new URL('../server/ours.ts', import.meta.url)))
   const port = await new Promise<number>((resolve) =>
     server.once('message', (message: SubjectMessage) => 'ready' in message && resolve(message.ready)),
   )
@@ -51,7 +52,7 @@ const run = async (): Promise<void> => {
     socket.close()
     await new Promise((closed) => socket.once('close', closed))
   }
-  const rows: object[] = []
+  const figures: Figure[] = []
   const watchers: WebSocket[] = []
   for (const count of WATCHERS) {
     while (watchers.length < count)
@@ -73,18 +74,15 @@ const run = async (): Promise<void> => {
       restless++
     }
     const seconds = (performance.now() - began) / 1000
-    rows.push({
-      watchers: count,
-      'bytes per arrival and departure': Math.round(perArrival),
-      'per watcher': Math.round(perArrival / count),
-      'reconnects a second': Math.round(restless / seconds),
-      'kB/s to all watchers': Math.round(bytes / seconds / 1000),
-      'server CPU %': Math.round(((await cpuMillis()) - cpu) / seconds / 10),
-    })
+    const looking = `${count} people look on`
+    figures.push(
+      figure(`${looking}: somebody comes and goes`, 'bytes a watcher', perArrival / count),
+      figure(`${looking}: somebody comes and goes as fast as they can`, 'times a second', restless / seconds),
+      figure('… and all watchers get', 'kB a second', bytes / seconds / 1000),
+      figure('… of one processor', '%', ((await cpuMillis()) - cpu) / seconds / 10),
+    )
   }
-  console.table(rows)
   for (const socket of watchers) socket.terminate()
   server.kill()
+  return figures
 }
-
-export default run

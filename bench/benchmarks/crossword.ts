@@ -8,7 +8,7 @@ import { LEVELS, type Crossword, type Level, type Options } from '@fimm/games/cr
 import { type BotContext, type Match, open, parse, seeded, send } from '@fimm/kernel'
 import { diskCache as cached } from '@fimm/lexicon/node/disk-cache.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
-import { perSecond, printRatios } from './measure.ts'
+import { compare, figure, middle, perSecond, quantile, type Figure } from '../measure.ts'
 
 const lexicon = loadLexicon('en-standard')
 const words = (): typeof lexicon => lexicon
@@ -45,33 +45,26 @@ const naive = (() => {
   }
 })()
 
-const scoring = (): void => {
+const scoring = (): Figure => {
   const options = { size: 5, scoring: 'longest-first' } as const
-  const control = perSecond(() => {
-    for (const board of boards) naive(board)
-    return BOARDS
-  })
-  const ours = perSecond(() => {
+  const ours = (): number => {
     for (const board of boards) scoreBoard('anna', board, options, lexicon)
     return BOARDS
-  })
-  printRatios([
-    { what: 'a set of words, one rule, points only', perSecond: control },
-    { what: 'scoreBoard: both rules, words and positions', perSecond: ours },
-  ])
-  const micros = 1_000_000 / ours
-  console.log(
-    `${micros <= 50 ? 'met   ' : 'MISSED'}  scoring a 5×5 board: ${micros.toFixed(1)} µs (target 50)`,
-  )
+  }
+  const control = (): number => {
+    for (const board of boards) naive(board)
+    return BOARDS
+  }
+  return compare('5×5 boards scored: both rules, words and places', ours, 'a Set, points only', control)
 }
 
 /** Whole matches of two by sampled commands, every view of both players made after every decision. */
-const deciding = (): void => {
+const deciding = (): Figure => {
   const options = parse(crossword.schema.options, {}, 'bad-options')
   if (!options.ok) throw new Error('the options have defaults')
   let seed = 0
   const rate = perSecond(() => decisionsOf(options.value, `bench ${seed++}`))
-  console.log(`decide, evolve and two views: ${(1_000_000 / rate).toFixed(1)} µs a decision`)
+  return figure('a decision with its fold and two views', 'µs', 1_000_000 / rate)
 }
 
 const decisionsOf = (options: Options, seed: string): number => {
@@ -83,30 +76,41 @@ const decisionsOf = (options: Options, seed: string): number => {
     const status = crossword.status(match.state)
     if (status.phase !== 'playing') return decisions
     const views = ['anna', 'bjorn'].map((player) => crossword.view(match.state, { kind: 'player', player }))
-    const view = views.find(({ may }) => may !== null)
-    const command = view && crossword.randomCommand(view, random)
-    if (command === undefined) throw new Error('nobody can move')
-    const by = { kind: 'member', player: view?.me ?? '', host: false } as const
-    const answer = send(crossword, match, command, by, env)
+    const [move] = views.flatMap((view) => {
+      const command = crossword.randomCommand(view, random)
+      return command === undefined ? [] : [{ command, player: view.me ?? '' }]
+    })
+    if (move === undefined) throw new Error('nobody can move')
+    const by = { kind: 'member', player: move.player, host: false } as const
+    const answer = send(crossword, match, move.command, by, env)
     if (!answer.ok) throw new Error(answer.error.code)
     match = answer.value.match
     decisions++
   }
 }
 
-const thinking = (): void => {
-  const opened = (kept: Pick<BotContext, 'cached'>): string => {
+const thinking = (): readonly Figure[] => {
+  const opened = (kept: Pick<BotContext, 'cached'>): number => {
     const began = performance.now()
     const five = { scoring: 'longest-first', length: LONGEST_TABLE, of: LONGEST_TABLE } as const
     cachedTable(lexicon, digitsOf(lexicon, { language: 'en' }), five, kept).of(0)
-    return `${(performance.now() - began).toFixed(0)} ms`
+    return performance.now() - began
   }
-  console.log(`the table of all lines of five: made in ${opened({})}, opened in ${opened({ cached })}`)
-  for (const level of LEVELS) console.log(`${level}: ${thought(level, 4)}`)
+  return [
+    figure('the table of all lines of five is made', 'ms', opened({})),
+    figure('the same, opened from the cache', 'ms', opened({ cached })),
+    ...LEVELS.flatMap((level) => {
+      const times = thought(level, 4)
+      return [
+        figure(`${level}: a decision, the middle one`, 'ms', middle(times)),
+        figure(`${level}: a decision, the 95th of a hundred`, 'ms', quantile(times, 0.95)),
+      ]
+    }),
+  ]
 }
 
 /** What a level takes for each decision of a few matches against itself. */
-const thought = (level: Level, matches: number): string => {
+const thought = (level: Level, matches: number): readonly number[] => {
   const times: number[] = []
   for (let number = 0; number < matches; number++) {
     const random = seeded(`think ${number}`)
@@ -132,15 +136,7 @@ const thought = (level: Level, matches: number): string => {
       match = answer.value.match
     }
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2)
-  return `${at(0.5)} ms a decision, ${at(0.95)} at the 95th of 100, slowest ${at(1)}`
+  return times
 }
 
-const run = (): void => {
-  scoring()
-  deciding()
-  thinking()
-}
-
-export default run
+export default (): readonly Figure[] => [scoring(), deciding(), ...thinking()]

@@ -1,16 +1,14 @@
 import { open, parse, seeded, send, type Env, type Random } from '@fimm/kernel'
 import acquire from '@fimm/games/acquire/game.ts'
 import { TILES } from '@fimm/games/acquire/tiles.ts'
-import { perSecond, printRatios } from './measure.ts'
-import { requirePeer } from './peers.ts'
-import { acquireOn, type G } from './peers/acquire-boardgame.mts'
+import { compare, figure, middle, type Figure } from '../measure.ts'
+import { requirePeer } from '../peers.ts'
+import { acquireOn, type G } from '../peers/acquire-boardgame.mts'
 
 /** Complete random four-player games, next to boardgame.io's reducer on a game with the source's models:
  *  as many moves, each chosen from the mover's own view. */
 
 const PLAYERS = ['anna', 'bjorn', 'dora', 'einar']
-const TARGET = 20
-const ROUNDS = 7
 
 const envOf = (random: Random): Env => ({
   now: 0,
@@ -91,33 +89,27 @@ const theirs = (): ((seed: number, moves: number) => void) => {
   }
 }
 
-export default (): void => {
+export default (): readonly Figure[] => {
   const lengths = Array.from({ length: 50 }, (_, seed) => ours(seed))
-  const mean = lengths.reduce((sum, next) => sum + next, 0) / lengths.length
-  let seed = 0
   const peer = theirs()
-  const theirGame = (): number => {
-    const next = seed++ % lengths.length
-    peer(next, lengths[next] ?? 0)
-    return 1
-  }
+  let seed = 0
+  const next = (): number => seed++ % lengths.length
   const ourGame = (): number => {
-    ours(seed++ % lengths.length)
+    ours(next())
     return 1
   }
-  // By turns, so that a busy moment of the machine meets both; the middle of several ratios counts.
-  const rounds = Array.from({ length: ROUNDS }, () => ({
-    peer: perSecond(theirGame, { rounds: 1 }),
-    own: perSecond(ourGame, { rounds: 1 }),
-  })).toSorted((a, b) => a.own / a.peer - b.own / b.peer)
-  const { peer: peerRate, own: rate } = rounds[Math.floor(ROUNDS / 2)] as (typeof rounds)[number]
-  printRatios([
-    { what: 'boardgame.io reducer: games', perSecond: peerRate },
-    { what: 'kernel, status and view: games', perSecond: rate },
-  ])
-  console.log(
-    `${mean.toFixed(0)} moves a game; state of ${bytes} bytes, theirs ${peerBytes}; ` +
-      `${(1_000_000 / rate / mean).toFixed(1)} µs a move against ${(1_000_000 / peerRate / mean).toFixed(0)}; ` +
-      `target ${TARGET}×, got ${(rate / peerRate).toFixed(1)}×`,
-  )
+  const theirGame = (): number => {
+    const game = next()
+    peer(game, lengths[game] ?? 0)
+    return 1
+  }
+  return [
+    compare('random games of four: rules, status and view', ourGame, 'boardgame.io reducer', theirGame),
+    figure('moves in such a game', 'moves', middle(lengths)),
+    figure('state after 80 moves, as JSON', 'bytes', bytes, {
+      who: 'boardgame.io',
+      theirs: peerBytes,
+      ratio: bytes / peerBytes,
+    }),
+  ]
 }

@@ -5,14 +5,13 @@ import type { Sketch } from '@fimm/games/quartiles/puzzle.ts'
 import { solve } from '@fimm/games/quartiles/solve.ts'
 import { parseTiles, type Tile } from '@fimm/games/quartiles/tiles.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
-import { perSecond, printRatios } from './measure.ts'
+import { compare, figure, middle, quantile, type Figure } from '../measure.ts'
 
 /** Solving a board along the word graph, next to the source's own method: every permutation of one to four
  *  tiles, joined and followed through a tree of maps until no word begins like that. */
 
 const BOARDS = 20
 const GENERATED = 200
-const TARGETS = { solveMs: 0.2, ratio: 30, generateMs: 10 }
 
 interface TrieNode {
   readonly children: Map<string, TrieNode>
@@ -79,12 +78,9 @@ const generateMillis = (words: BoardWords): readonly number[] =>
     const began = performance.now()
     generate({ ...words, random: seeded(`bench generate ${seed}`) })
     return performance.now() - began
-  }).toSorted((a, b) => a - b)
+  })
 
-const verdict = (what: string, value: number, isMet: boolean, target: string): string =>
-  `${isMet ? 'met   ' : 'MISSED'}  ${what}: ${value.toFixed(3)} (target ${target})`
-
-export default function quartilesBench(): void {
+export default (): readonly Figure[] => {
   const words = boardWords('en', loadLexicon)
   const { play } = words
   const root = trieOf(play.words())
@@ -99,25 +95,16 @@ export default function quartilesBench(): void {
     if (ours.symmetricDifference(solveByPermutations(tiles, root)).size > 0)
       throw new Error(`the two ways do not find the same words: ${tiles.join(' ')}`)
   }
-  const theirs = perSecond(
-    everyBoard((tiles) => solveByPermutations(tiles, root)),
-    { rounds: 3 },
-  )
-  const ours = perSecond(everyBoard((tiles) => solve(tiles, play)))
-  printRatios([
-    { what: 'permutations', perSecond: theirs },
-    { what: 'word graph', perSecond: ours },
-  ])
-
   const times = generateMillis(words)
-  const [median = 0, slow = 0] = [0.5, 0.95].map((share) => times.at(Math.floor(GENERATED * share)))
-  console.log(`generate: median ${median.toFixed(2)} ms, 95 % ${slow.toFixed(2)} ms, of ${GENERATED}`)
-  const solveMs = 1000 / ours
-  console.log(verdict('solve a board, ms', solveMs, solveMs <= TARGETS.solveMs, `≤ ${TARGETS.solveMs}`))
-  console.log(
-    verdict('times the permutations', ours / theirs, ours / theirs >= TARGETS.ratio, `≥ ${TARGETS.ratio}`),
-  )
-  console.log(
-    verdict('generate, ms, median', median, median <= TARGETS.generateMs, `≤ ${TARGETS.generateMs}`),
-  )
+  return [
+    compare(
+      'boards solved along the word graph',
+      everyBoard((tiles) => solve(tiles, play)),
+      'every permutation',
+      everyBoard((tiles) => solveByPermutations(tiles, root)),
+      { rounds: 3 },
+    ),
+    figure('a board is made, the middle one', 'ms', middle(times)),
+    figure('a board is made, the 95th of a hundred', 'ms', quantile(times, 0.95)),
+  ]
 }

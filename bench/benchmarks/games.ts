@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyGame } from '@fimm/kernel'
 import type { Catalogue } from '@fimm/table'
-import type { Held, Subscriber } from '../server/broadcast/subscriber.ts'
-import { findGames } from '../server/catalogue.ts'
-import { sqliteStore } from '../server/store/sqlite/store.ts'
-import { asPlay, roundsOf, openTables, type Move, type Subject } from './games/match.ts'
-import { shelf } from './shelf.ts'
+import type { Held, Subscriber } from '../../server/broadcast/subscriber.ts'
+import { findGames } from '../../server/catalogue.ts'
+import { sqliteStore } from '../../server/store/sqlite/store.ts'
+import { asPlay, roundsOf, openTables, type Move, type Subject } from '../games/match.ts'
+import { figure, middle, quantile, type Figure } from '../measure.ts'
+import { shelf } from '../shelf.ts'
 
 /** What a move costs in the five real games, beside the small game of the other benchmarks: through commands, store (a
  *  SQLite file, flushed) and broadcast, with everybody at the table looking on; without sockets. */
@@ -22,13 +23,20 @@ const SUBJECTS: readonly Subject[] = [
 const ROUNDS = 3
 /** After how many missed moves somebody comes back. */
 const MISSED = 3
+/** Asked after every so many rounds, at tables where the match goes on. */
+const BACK_EVERY = 4
 
 interface Figures {
-  readonly moves: number
   readonly millis: number
   readonly bytes: number
   readonly late: number
-  readonly back: number
+  readonly back: Back
+}
+
+/** To a match after some missed moves. */
+interface Back {
+  readonly bytes: number
+  readonly millis: number
 }
 
 const measure = async (
@@ -50,9 +58,22 @@ const measure = async (
   for (const code of codes)
     for (const player of people) await tables.subscribe(code, subscriber(player, count))
   bytes = 0
+  /** What somebody gets who comes back to a match after some moves, and how long that takes. */
+  const comeBack = async (code: string): Promise<Back> => {
+    let heard = 0
+    const held: Held = { seq: (tables.peek(code)?.seq ?? 0) - MISSED, chat: '' }
+    const late = subscriber(people[0] ?? '', (text) => void (heard += Buffer.byteLength(text)))
+    const began = performance.now()
+    await tables.subscribe(code, late, [], held)
+    const millis = performance.now() - began
+    tables.unsubscribe(code, late)
+    return { bytes: heard, millis }
+  }
   const took: number[] = []
-  const before = process.cpuUsage()
-  for (const round of rounds)
+  const back: Back[] = []
+  let millis = 0
+  for (const [index, round] of rounds.entries()) {
+    const before = process.cpuUsage()
     await Promise.all(
       round.map(async ({ code, player, command }) => {
         const began = performance.now()
@@ -61,28 +82,25 @@ const measure = async (
         took.push(performance.now() - began)
       }),
     )
-  const { user, system } = process.cpuUsage(before)
-  const sent = bytes
-  const back: number[] = []
-  for (const code of codes) {
-    const held: Held = { seq: (tables.peek(code)?.seq ?? 0) - MISSED, chat: '' }
-    const hear = (text: string): void => void back.push(Buffer.byteLength(text))
-    await tables.subscribe(code, subscriber(people[0] ?? '', hear), [], held)
+    const { user, system } = process.cpuUsage(before)
+    millis += (user + system) / 1000
+    if (index % BACK_EVERY === MISSED)
+      for (const code of codes.filter((each) => tables.peek(each)?.table.current !== undefined))
+        back.push(await comeBack(code))
   }
   await tables.close()
   await store.close()
   rmSync(folder, { recursive: true })
   return {
-    moves: took.length,
-    millis: (user + system) / 1000 / took.length,
-    bytes: sent / took.length / people.length,
-    late: took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0,
-    back: back.toSorted((a, b) => a - b)[Math.floor(back.length / 2)] ?? 0,
+    millis: millis / took.length,
+    bytes: bytes / took.length / people.length,
+    late: quantile(took, 0.99),
+    back: { bytes: middle(back.map((each) => each.bytes)), millis: middle(back.map((each) => each.millis)) },
   }
 }
 
 /** Every game in turn, several times over: what the machine does besides falls on all of them alike. */
-const run = async (): Promise<void> => {
+export default async (): Promise<readonly Figure[]> => {
   const catalogue = new Map<string, AnyGame>([...(await findGames()), ['shelf', shelf]])
   const moves = new Map<string, readonly (readonly Move[])[]>()
   const best = new Map<string, Figures>()
@@ -94,22 +112,18 @@ const run = async (): Promise<void> => {
       // The first round only warms up.
       if (round > 0 && (held === undefined || figures.millis < held.millis)) best.set(subject.id, figures)
     }
-  const control = best.get('shelf')?.millis ?? NaN
-  console.table(
-    SUBJECTS.map(({ id, people }) => {
-      const { moves: count = 0, millis = 0, bytes = 0, late = 0, back = 0 } = best.get(id) ?? {}
-      return {
-        game: id,
-        people,
-        moves: count,
-        'CPU ms a move': Number(millis.toFixed(3)),
-        '× shelf': Number((millis / control).toFixed(1)),
-        'bytes a move and viewer': Math.round(bytes),
-        'p99 ms': Number(late.toFixed(1)),
-        [`bytes after ${MISSED} missed`]: back,
-      }
-    }),
-  )
+  const control = best.get('shelf')?.millis ?? Number.NaN
+  return SUBJECTS.flatMap(({ id, people }) => {
+    const found = best.get(id)
+    if (found === undefined) return []
+    const { millis, bytes, late, back } = found
+    const against = { who: 'the small game', theirs: control, ratio: millis / control }
+    return [
+      figure(`${id} with ${people}: a move`, 'ms of CPU', millis, id === 'shelf' ? undefined : against),
+      figure('… sent to each', 'bytes', bytes),
+      figure('… answered, the 99th of a hundred', 'ms', late),
+      figure(`… coming back after ${MISSED} moves`, 'bytes', back.bytes),
+      figure('… and until it is sent', 'ms', back.millis),
+    ]
+  })
 }
-
-export default run

@@ -10,6 +10,7 @@ import { silent } from '../../server/log.ts'
 import type { Runtime } from '../../server/runtime.ts'
 import { TableFaults } from '../../server/table-faults.ts'
 import { TableRegistry } from '../../server/registry/table-registry.ts'
+import { beside, figure, middle, type Figure } from '../measure.ts'
 import { shelf, THINGS } from '../shelf.ts'
 
 /** What a move costs at a table that has seen 10, 1,000 and 10,000 events: it must not grow with the evening.
@@ -108,10 +109,7 @@ const settle = async ({ streams }: Store, random: Random): Promise<void> => {
     )
 }
 
-const middle = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
-
-export const longTables = async (): Promise<void> => {
+export default async (): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'fimm-long-'))
   const store = await sqliteStore(folder)
   const runtime: Runtime = {
@@ -145,19 +143,14 @@ export const longTables = async (): Promise<void> => {
   await store.close()
   rmSync(folder, { recursive: true, force: true })
 
-  const young = figures.get(AGES[0]) ?? []
-  const costs = AGES.map((age) => {
-    const own = figures.get(age) ?? []
-    // Slices of one round had the same machine: their ratio is steadier than that of two middles.
-    return { age, cost: middle(own), ratio: middle(own.map((cost, round) => cost / (young[round] ?? cost))) }
-  })
-  console.table(
-    costs.map(({ age, cost, ratio }) => ({
-      'events before': age,
-      'µs of CPU per move': Number(cost.toFixed(1)),
-      [`× at ${AGES[0]}`]: Number(ratio.toFixed(2)),
-    })),
+  const [young] = AGES
+  const costs = (age: Age): readonly number[] => figures.get(age) ?? []
+  return AGES.map((age) =>
+    figure(
+      `a move after ${age.toLocaleString('en')} events`,
+      'µs of CPU',
+      middle(costs(age)),
+      age === young ? undefined : beside(`after ${young}`, costs(age), costs(young)),
+    ),
   )
-  const worst = Math.max(...costs.map(({ ratio }) => ratio))
-  console.log(`cost per move in long tables: at most ${worst.toFixed(2)}× a young one; target 1.20×`)
 }

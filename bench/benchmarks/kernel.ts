@@ -1,7 +1,7 @@
-import { open, receive, replay, seeded, send, type Env } from '@fimm/kernel'
-import { printRatios, perSecond } from './measure.ts'
-import { requirePeer } from './peers.ts'
-import { shelf, THINGS, things } from './shelf.ts'
+import { open, receive, seeded, send, type Env } from '@fimm/kernel'
+import { compare, type Figure } from '../measure.ts'
+import { requirePeer } from '../peers.ts'
+import { shelf, THINGS, things } from '../shelf.ts'
 
 /** Commands per second of receiving, deciding, folding and viewing, next to boardgame.io's reducer
  *  on the same rules: a list of 120 things (about 5 kB), of which each command changes one. */
@@ -72,22 +72,6 @@ const theirs = (): (() => number) => {
   }
 }
 
-export default (): void => {
-  const peer = perSecond(theirs())
-  const rate = perSecond(ours)
-  printRatios([
-    { what: 'boardgame.io reducer', perSecond: peer },
-    { what: 'kernel: receive + send + two views', perSecond: rate },
-  ])
-  const env: Env = {
-    now: 0,
-    random: seeded(1),
-    words: () => {
-      throw new Error('no words')
-    },
-  }
-  const { entries } = open(shelf, { options: {}, players: PLAYERS }, env)
-  console.log(
-    `state of ${JSON.stringify(replay(shelf, entries).state).length} bytes; target 20×, got ${(rate / peer).toFixed(0)}×`,
-  )
-}
+export default (): readonly Figure[] => [
+  compare('commands: received, sent, seen by two', ours, 'boardgame.io reducer', theirs()),
+]

@@ -4,8 +4,8 @@ import { actorOf } from '@fimm/games/poker/betting.ts'
 import { randomCommand } from '@fimm/games/poker/random-command.ts'
 import { optionsSchema } from '@fimm/games/poker/schema.ts'
 import type { Command, Poker } from '@fimm/games/poker/types.ts'
-import { printRatios, type Row } from './measure.ts'
-import { requirePeer } from './peers.ts'
+import { beside, figure, type Figure } from '../measure.ts'
+import { requirePeer } from '../peers.ts'
 import {
   accepts,
   peerBetting,
@@ -19,7 +19,7 @@ import {
   type PeerSeats,
   type PeerTable,
   type Script,
-} from './poker/peer.ts'
+} from '../poker/peer.ts'
 
 /** Hands per second next to poker-ts, on random hands that both engines accept action by action.
  *  Sitting down is not timed. poker-ts also shuffles, deals and compares cards (with a cheap source of chance instead of
@@ -119,17 +119,27 @@ const part = <Ready>(
   },
 })
 
-/** In turns and best of many rounds, so that other work on the machine and the weather of its caches count for
+/** In turns and the best of many rounds, so that other work on the machine and the weather of its caches count for
  *  nobody; as many as it takes until neither gets faster any more. By the clock on the wall: that of the thread goes
  *  in steps of up to 4 ms here, a third of a round. No garbage is collected by force in between: that takes the
  *  optimised code from whoever keeps no objects over a round, which makes poker-ts three times slower. */
 const TURNS = 80
 
-const race = (scripts: readonly Script[], ...parts: readonly Part[]): Row[] => {
-  const best = parts.map(() => 0)
-  for (let turn = 0; turn < TURNS; turn++)
-    for (const [i, { round }] of parts.entries()) best[i] = Math.max(best[i] as number, round(scripts))
-  return parts.map(({ what }, i) => ({ what, perSecond: best[i] as number }))
+const race = (what: string, scripts: readonly Script[], theirs: Part, ours: Part): Figure => {
+  const own: number[] = []
+  const other: number[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    other.push(theirs.round(scripts))
+    own.push(ours.round(scripts))
+  }
+  const [best, theirBest] = [Math.max(...own), Math.max(...other)]
+  const { spread } = beside(theirs.what, own, other)
+  return figure(what, 'hands a second', best, {
+    who: theirs.what,
+    theirs: theirBest,
+    ratio: best / theirBest,
+    spread,
+  })
 }
 
 const started = (match: Match<Poker>): Match<Poker> => tell(match, { type: 'start-hand' }, OWNER)
@@ -190,72 +200,56 @@ const session = (scripts: readonly Script[], hands: number): Match<Poker> => {
   return match
 }
 
-export default (): void => {
+export default (): readonly Figure[] => {
   const peer = requirePeer<Peer>('poker-ts')
   const all = Array.from({ length: 800 }, (_, seed) => scriptOf(seed))
   const scripts = all.filter((script) => accepts(peer, script))
-  const actions = scripts.reduce((sum, script) => sum + script.actions.length, 0)
-  console.log(
-    `${scripts.length} of ${all.length} random hands are accepted by both, ${(actions / scripts.length).toFixed(1)} actions each`,
-  )
-
   const seats = new Map(scripts.map((script) => [script, ourSeats(prepared(opened(), script), script)]))
   const seated = (script: Script): OurSeats => seats.get(script) as OurSeats
   const newTable = (script: Script): PeerSeats => peerTable(peer, script)
-
-  console.log('whole hands')
-  const played = race(
-    scripts,
-    part('poker-ts, cheap chance', newTable, peerHand),
-    part('ours: rules and log', seated, (ours) => ourHand(ours)),
-  )
-  printRatios(played)
-  console.log('whole hands, and after every action what the next player needs to see')
-  const shown = race(
-    scripts,
-    part('poker-ts, legal actions, seats, pots', newTable, (table, script) => peerHand(table, script, true)),
-    part('ours: read the command, the whole view', seated, (ours) => ourHand(ours, true)),
-  )
-  printRatios(shown)
-  console.log('betting alone, without dealing and showdown')
   const dealtTable = (script: Script): PeerTable => peerStart(newTable(script), script)
-  const betting = race(
-    scripts,
-    part('poker-ts', dealtTable, (table, script) => peerBetting(table, script)),
-    part(
-      'ours: rules and log',
-      (script) => ({ ...seated(script), match: started(seated(script).match) }),
-      (ours) => ourBetting(ours),
-    ),
-  )
-  printRatios(betting)
-  // After everything else, so that its calls are not on record while the cheap chance is timed.
-  console.log('whole hands, poker-ts with its own cryptographic chance')
-  takeChance('own')
-  const shipped = race(
-    scripts,
-    part('poker-ts, its own chance', newTable, peerHand),
-    part('ours: rules and log', seated, (ours) => ourHand(ours)),
-  )
-  takeChance('cheap')
-  printRatios(shipped)
-  console.log(
-    `target 3×: ${times(played)}× poker-ts with cheap chance, ${times(shipped)}× with its own; with what is seen ${times(shown)}×`,
-  )
+  const ours = part('ours', seated, (own) => ourHand(own))
 
+  const figures = [
+    figure('random hands that both engines accept', `of ${all.length}`, scripts.length),
+    race('whole hands', scripts, part('poker-ts, cheap chance', newTable, peerHand), ours),
+    race(
+      'whole hands, with what the next one sees',
+      scripts,
+      part('poker-ts, cheap chance', newTable, (table, script) => peerHand(table, script, true)),
+      part('ours', seated, (own) => ourHand(own, true)),
+    ),
+    race(
+      'betting alone',
+      scripts,
+      part('poker-ts', dealtTable, (table, script) => peerBetting(table, script)),
+      part(
+        'ours',
+        (script) => ({ ...seated(script), match: started(seated(script).match) }),
+        (own) => ourBetting(own),
+      ),
+    ),
+  ]
+  // After everything else, so that its calls are not on record while the cheap chance is timed.
+  takeChance('own')
+  figures.push(race('whole hands', scripts, part('poker-ts, its own chance', newTable, peerHand), ours))
+  takeChance('cheap')
+  return [...figures, afterManyHands(scripts)]
+}
+
+/** The betting of nine people with views, after a thousand hands beside after one. */
+const afterManyHands = (scripts: readonly Script[]): Figure => {
   const nine = scripts.filter(({ stacks }) => stacks.length === 9)
-  const often = Array.from({ length: 5 }, () => nine).flat()
-  const aged = [1, 1000].map((hands) => {
+  const [young, old] = [1, 1000].map((hands) => {
     const base = session(nine, hands)
     const ready = new Map(nine.map((script) => [script, ourSeats(started(prepared(base, script)), script)]))
     const dealt = (script: Script): OurSeats => ready.get(script) as OurSeats
-    return part(`after ${hands}`, dealt, (ours) => ourBetting(ours, true))
-  })
-  const [young, old] = race(often, ...aged).map(({ perSecond }) => 1_000_000 / perSecond)
-  console.log(
-    `the betting of a nine-player hand with views: ${young?.toFixed(1)} µs after 1 hand, ${old?.toFixed(1)} µs after 1,000 (target: within 20 %)`,
+    return part('after one hand', dealt, (own) => ourBetting(own, true))
+  }) as [Part, Part]
+  return race(
+    'betting of nine, seen, after 1,000 hands',
+    Array.from({ length: 5 }, () => nine).flat(),
+    young,
+    old,
   )
 }
-
-const times = ([peerRow, ourRow]: readonly Row[]): string =>
-  ((ourRow?.perSecond ?? 0) / (peerRow?.perSecond ?? 1)).toFixed(2)
