@@ -43,7 +43,7 @@ const partOf = (path: string, root: string): string => root + (path.slice(root.l
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('../', import.meta.url))
-  const paths = globSync('{kernel,table,protocol,server,client}/**/*.ts', {
+  const paths = globSync('{kernel,people,table,lobby,protocol,server,client}/**/*.ts', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/*.test.ts', '**/testing/**'],
   })

@@ -29,7 +29,7 @@ export const moduleStateIn = ({ path, text }: ModuleSource): readonly string[] =
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('../', import.meta.url))
-  const paths = globSync(['kernel/*.ts', 'table/*.ts', 'games/*/*.ts'], {
+  const paths = globSync(['kernel/*.ts', 'people/*.ts', 'table/*.ts', 'lobby/*.ts', 'games/*/*.ts'], {
     cwd: root,
     exclude: ['**/*.test.ts'],
   })

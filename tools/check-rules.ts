@@ -5,18 +5,14 @@ import type { SourceFile } from './check-names.ts'
 /** `npm run check:names` runs this too: a rule that is cited anywhere is written down, and a rule that is written down is
  *  cited by a test. A reader who meets `(T13b)` must find it, and a rule without a test may be broken unseen. */
 
-/** Rules under "Coming in 1.0". Whoever builds one moves it up to the others, takes it out here and cites it in a test. */
-const NOT_BUILT_YET: readonly string[] = []
-
 const RULES = /^(?:table|games\/[^/]+)\/RULES\.md$|^docs\/(?:protocol|reliability)\.md$/
 /** Numbers of these are an index: a reader finds W19 between W18 and W20. */
 const IN_ORDER = /^docs\//
 const TEST = /\.test\.tsx?$|\.e2e\.ts$|\/testing\//
-const COMING = /^## Coming in [^]*?(?=^## |(?![^]))/m
 
 const NUMBER = '[A-Z][1-9]\\d?[a-z]?'
-/** `- **A10** …`, `- **P1 Owner.** …` or `| F3 | …`; what only changes (`- **S16 changes.** …`) is written elsewhere. */
-const WRITTEN = new RegExp(`^(?:- \\*\\*|\\| )(${NUMBER})\\b(?! changes)`, 'gm')
+/** `- **A10** …`, `- **P1 Owner.** …` or `| F3 | …`. */
+const WRITTEN = new RegExp(`^(?:- \\*\\*|\\| )(${NUMBER})\\b`, 'gm')
 const MENTIONED = new RegExp(`(?<![\\w/-])${NUMBER}(?![\\w-])`, 'g')
 /** `[A10]`, `[S8, S9]` */
 const BRACKETS = new RegExp(`\\[(${NUMBER}(?:, ${NUMBER})*)\\]`, 'g')
@@ -35,10 +31,9 @@ const mentionedIn = ({ path, text }: SourceFile): readonly string[] => {
 }
 
 /** What is wrong with the numbers of these files, one sentence each. */
-export const faultsIn = (files: readonly SourceFile[], notBuilt = NOT_BUILT_YET): readonly string[] => {
+export const faultsIn = (files: readonly SourceFile[]): readonly string[] => {
   const faults: string[] = []
   const writtenIn = new Map<string, string>()
-  const coming: string[] = []
   for (const { path, text } of files) {
     if (!RULES.test(path)) continue
     const numbers = numbersIn(text, WRITTEN)
@@ -50,7 +45,6 @@ export const faultsIn = (files: readonly SourceFile[], notBuilt = NOT_BUILT_YET)
     if (IN_ORDER.test(path))
       for (const [index, number] of numbers.entries())
         if (Number(number.slice(1)) !== index + 1) faults.push(`${path}: ${number} is out of order`)
-    coming.push(...numbersIn(COMING.exec(text)?.[0] ?? '', WRITTEN))
   }
 
   const letters = new Set([...writtenIn.keys()].map((number) => number.charAt(0)))
@@ -63,15 +57,7 @@ export const faultsIn = (files: readonly SourceFile[], notBuilt = NOT_BUILT_YET)
   }
 
   for (const [number, path] of writtenIn)
-    if (!coming.includes(number) && !cited.has(number)) faults.push(`${path}: no test cites [${number}]`)
-  for (const number of coming) {
-    if (!notBuilt.includes(number))
-      faults.push(`${number} is written as coming: add it to NOT_BUILT_YET in tools/check-rules.ts`)
-    if (cited.has(number)) faults.push(`a test cites [${number}]: it is built, so move it up in its RULES.md`)
-  }
-  for (const number of notBuilt)
-    if (!coming.includes(number))
-      faults.push(`${number} is not written as coming: take it out of NOT_BUILT_YET in tools/check-rules.ts`)
+    if (!cited.has(number)) faults.push(`${path}: no test cites [${number}]`)
   return faults
 }
 

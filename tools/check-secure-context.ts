@@ -63,7 +63,7 @@ export const unguardedIn = (
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('../', import.meta.url))
-  const paths = globSync(['{client,kernel,table,protocol,lexicon,games,ui,web}/**/*.{ts,tsx}'], {
+  const paths = globSync(['{client,kernel,people,table,lobby,protocol,lexicon,games,ui,web}/**/*.{ts,tsx}'], {
     cwd: root,
     exclude: [
       '**/node_modules/**',

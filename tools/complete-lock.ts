@@ -36,16 +36,20 @@ const PROCESSORS = [
   'x64',
 ]
 
+/** How names of packages begin to say which C library they are for, and what npm calls it. */
+const LIBRARIES = [
+  ['musl', 'musl'],
+  ['gnu', 'glibc'],
+] as const
+
 /** What a package is for, as these packages say in their names. */
 const platformOf = (name: string): Readonly<Record<string, readonly string[]>> => {
   const words = name.split(/[-/]/)
   const os = SYSTEMS.filter((word) => words.includes(word))
   const cpu = PROCESSORS.filter((word) => words.includes(word))
-  const libc = words.some((word) => word.startsWith('musl'))
-    ? ['musl']
-    : words.some((word) => word.startsWith('gnu'))
-      ? ['glibc']
-      : []
+  const libc = LIBRARIES.filter(([beginning]) => words.some((word) => word.startsWith(beginning)))
+    .map(([, library]) => library)
+    .slice(0, 1)
   return {
     ...(cpu.length > 0 && { cpu }),
     ...(os.includes('linux') && libc.length > 0 && { libc }),

@@ -1,3 +1,4 @@
+import { npm, npx } from './npm.ts'
 import { runParts, type Part } from './run-parts.ts'
 
 /** `npm run test:deep`: what takes too long to decide every change by. All tests with the large counts and those that are
@@ -10,18 +11,18 @@ const files = words[0]?.startsWith('--only') === true ? [] : words
 const tests: Part = {
   name: 'tests',
   what: 'tests with the large counts',
-  command: ['npx', 'vitest', 'run', ...files],
+  command: npx('vitest', 'run', ...files),
   env,
 }
 const pages: Part = {
   name: 'pages',
   what: 'the web app is built',
-  command: ['npm', 'run', '--silent', 'build:web'],
+  command: npm('run', '--silent', 'build:web'),
 }
 const browsers: Part = {
   name: 'browsers',
   what: 'a slow phone, a sixth game, other engines',
-  command: ['npx', 'playwright', 'test', '--config', 'e2e'],
+  command: npx('playwright', 'test', '--config', 'e2e'),
   env,
 }
 

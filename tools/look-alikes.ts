@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** `node tools/look-alikes.ts confusables.txt`: makes `table/confusables.ts` from the file of that name that Unicode
+/** `node tools/look-alikes.ts confusables.txt`: makes `people/confusables.ts` from the file of that name that Unicode
  *  publishes at https://www.unicode.org/Public/security/latest/confusables.txt. */
 
 export interface Confusables {
@@ -56,5 +56,5 @@ if (import.meta.main) {
   const [, , path] = process.argv
   if (path === undefined) throw new Error('which confusables.txt?')
   const made = formatConfusables(parseConfusables(readFileSync(path, 'utf8').replaceAll('\r', '')))
-  writeFileSync(fileURLToPath(new URL('../table/confusables.ts', import.meta.url)), made)
+  writeFileSync(fileURLToPath(new URL('../people/confusables.ts', import.meta.url)), made)
 }

@@ -28,7 +28,7 @@ const main = async (): Promise<number> => {
     .map((file) => relative('.', file))
     .filter(isMutable)
   const tests = values.tests ?? [...new Set(mutate.flatMap(defaultTestsFor))]
-  process.env['FIMM_MUTATE_TESTS'] = tests.join(',')
+  process.env['FIMM_MUTATE_TESTS'] = tests.join('\n')
   process.env['FIMM_MUTATE_SHARE'] = values.share
   // Worlds take a tenth of a second each, and every change looks at all of them.
   process.env['FIMM_SEEDS'] ??= '12'

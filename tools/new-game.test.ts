@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
@@ -10,8 +10,9 @@ afterAll(() => rmSync(games, { recursive: true, force: true }))
 
 const folder = makeGame('word-chess', games)
 
-test('a game is made once, under a name that can be an address', () => {
+test('a game is made once, under a name that can be an address, and is called in words', () => {
   expect(existsSync(join(folder, 'game.ts'))).toBe(true)
+  expect(readFileSync(join(folder, 'messages', 'en.json'), 'utf8')).toContain('"name": "Word chess"')
   expect(() => makeGame('word-chess', games)).toThrow('there already')
   expect(() => makeGame('Bad Name', games)).toThrow('lower-case')
 })

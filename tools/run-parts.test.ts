@@ -36,3 +36,17 @@ test('one part alone, by its name; a name that is none is refused', async () => 
   expect(await runParts(parts, ['b'])).toBe(2)
   expect(printed.at(-1)).toContain('--only a | b')
 })
+
+test('what a part left out is said at the end, once', async () => {
+  const leaves = (name: string): Part => ({
+    ...ending(name, 0),
+    command: [
+      process.execPath,
+      '--eval',
+      `fs.appendFileSync(process.env.FIMM_LEFT_OUT, 'webkit: no driver\\n')`,
+    ],
+  })
+  expect(await runParts([[leaves('a')], [leaves('b')]], [])).toBe(0)
+  expect(printed.filter((line) => line.startsWith('LEFT OUT'))).toEqual(['LEFT OUT: webkit: no driver'])
+  expect(printed.at(-1)).toBe('LEFT OUT: webkit: no driver')
+})

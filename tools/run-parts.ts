@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { asTyped } from './npm.ts'
 
 /** One part of a test run: a command that ends with 0 when all is well. */
 export interface Part {
@@ -16,6 +20,9 @@ interface Took {
   readonly code: number
 }
 
+/** Names the file in which a part writes, line by line, what it left out: said at the end, where nobody overlooks it. */
+const LEFT_OUT = 'FIMM_LEFT_OUT'
+
 /** Runs parts one after the other, and says at the end how long each took. The first that fails is the last. Parts that
  *  stand together in a list run side by side: what the second and third print is held back until the one before has ended. */
 export const runParts = async (
@@ -28,14 +35,20 @@ export const runParts = async (
     console.error(only)
     return 2
   }
+  const folder = mkdtempSync(join(tmpdir(), 'fimm-parts-'))
+  const leftOut = join(folder, 'left-out')
+  writeFileSync(leftOut, '')
   const began = performance.now()
   const took: Took[] = []
   for (const group of groups) {
     const wanted = group.filter(({ name }) => only.length === 0 || only.includes(name))
-    took.push(...(await runTogether(wanted)))
+    took.push(...(await runTogether(wanted, leftOut)))
     if (took.some(({ code }) => code !== 0)) break
   }
   printTable(took, (performance.now() - began) / 1000)
+  for (const line of new Set(readFileSync(leftOut, 'utf8').split('\n')))
+    if (line !== '') console.log(`LEFT OUT: ${line}`)
+  rmSync(folder, { recursive: true })
   return took.find(({ code }) => code !== 0)?.code ?? 0
 }
 
@@ -51,25 +64,25 @@ const readOnly = (parts: readonly Part[], words: readonly string[]): readonly st
   }
 }
 
-const runTogether = async (parts: readonly Part[]): Promise<readonly Took[]> => {
-  const runs = parts.map((part, index) => run(part, index === 0))
+const runTogether = async (parts: readonly Part[], leftOut: string): Promise<readonly Took[]> => {
+  const runs = parts.map((part, index) => run(part, index === 0, leftOut))
   const took: Took[] = []
   for (const [index, part] of parts.entries()) {
     console.log(`\n── ${part.what}`)
     const { seconds, code, output } = await (runs[index] as ReturnType<typeof run>)
     process.stdout.write(output)
-    if (code !== 0) console.error(`\n${part.what}: failed (${part.command.join(' ')})`)
+    if (code !== 0) console.error(`\n${part.what}: failed (${asTyped(part.command)})`)
     took.push({ part, seconds, code })
   }
   return took
 }
 
-const run = ({ command, env }: Part, isShown: boolean) => {
+const run = ({ command, env }: Part, isShown: boolean, leftOut: string) => {
   const began = performance.now()
   const [program, ...words] = command
   const child = spawn(program, words, {
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, [LEFT_OUT]: leftOut },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

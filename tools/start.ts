@@ -1,14 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { hostNamesFault } from '../server/host-names.ts'
 import { staleDependency } from './stale-dependency.ts'
 
 /** `npm start`: builds what is missing or older than its sources, says so, and runs. */
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+// Not by a flag of Node, which says every time that there is none.
+if (existsSync(pathOf('../.env'))) process.loadEnvFile(pathOf('../.env'))
+
 const stale = staleDependency(new URL('../', import.meta.url))
 if (stale !== undefined) {
   console.error(`${stale} is not the version that this Fimm was made with. Run npm ci, then npm start again.`)
+  process.exit(1)
+}
+
+const namesFault = hostNamesFault()
+if (namesFault !== undefined) {
+  console.error(namesFault)
   process.exit(1)
 }
 
@@ -26,18 +37,22 @@ if (!arePagesFresh()) await buildPages()
 spawn(process.execPath, [pathOf('prepare-bots.ts')], { stdio: 'ignore' }).unref()
 await import(new URL('../server/main.ts', import.meta.url).href)
 
-/** A builder's figures are for those who change Fimm: here they are shown only when it fails. */
+/** A builder's figures are for those who change Fimm: here they are shown only when it fails. At a terminal somebody sees
+ *  that it goes on. */
 async function buildPages(): Promise<void> {
   const began = performance.now()
-  const say = (end: string): boolean =>
-    process.stderr.write(`pages: being built (${((performance.now() - began) / 1000).toFixed(0)} s)${end}`)
-  const isShown = process.stderr.isTTY
-  say(isShown ? '\r' : '\n')
-  const ticking = isShown ? setInterval(() => say('\r'), 1000) : undefined
+  const sayHowLong = (): void =>
+    void process.stderr.write(`\rpages: being built (${((performance.now() - began) / 1000).toFixed(0)} s)`)
+  const isWatched = process.stderr.isTTY
+  const ticking = isWatched ? setInterval(sayHowLong, 1000) : undefined
+  process.stderr.write(isWatched ? 'pages: being built' : 'pages: being built\n')
   const { code, output } = await runQuietly(pathOf('../web/build/main.ts'))
   clearInterval(ticking)
-  if (isShown) process.stderr.write('\n')
-  if (code === 0) return
+  if (isWatched) process.stderr.write('\n')
+  if (code === 0) {
+    process.stderr.write('pages: ready\n')
+    return
+  }
   process.stderr.write(output)
   process.exit(code)
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { npm, npx } from './npm.ts'
 import { runParts, type Part } from './run-parts.ts'
 
 // Tests start the server dozens of times: with this it is compiled once.
@@ -11,7 +12,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 const script = (name: string, what: string, of: string): Part => ({
   name,
   what,
-  command: ['npm', 'run', '--silent', of],
+  command: npm('run', '--silent', of),
 })
 
 process.exitCode = await runParts(
@@ -22,7 +23,7 @@ process.exitCode = await runParts(
     ],
     [script('tests', 'tests', 'test:all')],
     [script('pages', 'the web app is built', 'build:web')],
-    [{ name: 'browsers', what: 'real browsers', command: ['npx', 'playwright', 'test', '--config', 'e2e'] }],
+    [{ name: 'browsers', what: 'real browsers', command: npx('playwright', 'test', '--config', 'e2e') }],
   ],
   process.argv.slice(2),
 )

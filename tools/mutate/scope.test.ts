@@ -11,7 +11,10 @@ test('rules and the server are changed; tests, faces, bots and texts are not', (
 })
 
 test('what must notice a change belongs to its folder', () => {
-  expect(defaultTestsFor('games/poker/award-pots.ts')).toEqual([expect.stringContaining('games/poker/test/')])
+  expect(defaultTestsFor('games/poker/award-pots.ts')).toEqual([
+    expect.stringContaining('games/poker/test/'),
+    expect.stringContaining('games/shared/'),
+  ])
   expect(defaultTestsFor('server/broadcast/broadcaster.ts')).toContain('server/broadcast/**/*.test.ts')
 })
 

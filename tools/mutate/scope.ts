@@ -18,7 +18,11 @@ export const isMutable = (file: string): boolean =>
 /** Where the tests are that must notice a change of a file. */
 export const defaultTestsFor = (file: string): readonly string[] => {
   const [top = '', name = ''] = file.split('/')
-  if (top === 'games') return [`games/${name}/test/**/!(*bot*|analysis|what-if|help|cli|*.deep).test.ts`]
+  if (top === 'games')
+    return [
+      `games/${name}/test/**/!(*bot*|analysis|what-if|help|cli|*.deep).test.ts`,
+      'games/shared/!(contract|third-language).test.ts',
+    ]
   if (top === 'kernel') return ['kernel/**/*.test.ts']
   if (top === 'server')
     return [
