@@ -6,7 +6,10 @@ WORKDIR /app
 # Only what decides about dependencies, so that a change of code does not install them again.
 COPY package.json package-lock.json .npmrc ./
 COPY kernel/package.json kernel/
+COPY boardgame-io/package.json boardgame-io/
+COPY people/package.json people/
 COPY table/package.json table/
+COPY lobby/package.json lobby/
 COPY lexicon/package.json lexicon/
 COPY ui/package.json ui/
 COPY games/package.json games/
@@ -19,6 +22,8 @@ COPY e2e/package.json e2e/
 COPY tools/package.json tools/
 RUN npm ci
 COPY . .
+# Further languages and other names come from `texts/` and `names.json` beside this file.
+ARG FIMM_SOURCE_URL=
 RUN npm run build && npm run runtime-files -- /runtime
 # The Node that the project pins, without the names that only debuggers read: 117 MB instead of 150.
 RUN cp -L node_modules/node/bin/node /node && strip --strip-unneeded /node
