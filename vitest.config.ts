@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 /** What takes minutes (`*.deep.test.ts`) is run by `npm run test:deep` alone. */
 const isDeep = process.env['FIMM_DEEP'] !== undefined
-const never = ['**/node_modules/**', 'e2e/**', ...(isDeep ? [] : ['**/*.deep.test.ts'])]
+// Copies of the project that `npm run mutate` changes lie in `.cache`.
+const never = ['**/node_modules/**', '.cache/**', 'e2e/**', ...(isDeep ? [] : ['**/*.deep.test.ts'])]
 
 /** Tests with services, processes and files, and those that replace modules or the dictionaries under those of others. */
 const apart = [
@@ -16,6 +17,7 @@ const apart = [
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     globalSetup: ['server/testing/global-setup.ts'],
     // Twice as many as cores: tests of the server wait for time-outs and other processes half of their time.
     maxWorkers: 2 * availableParallelism(),
