@@ -65,6 +65,8 @@ export interface Parts {
   readonly lobbyGrace?: number | undefined
   /** For tests, which wait for nobody: how often people at other nodes are looked for. */
   readonly recheckPresence?: number
+  /** For tests: how long a node waits whose bots another one thinks for. */
+  readonly otherNodesWait?: number
   /** For tests: how often the store is asked what operators did. */
   readonly lookForOperator?: number
   /** For tests, which bring a push service of their own. */
@@ -97,6 +99,7 @@ export const startServer = async ({
   clock: given,
   wall,
   recheckPresence,
+  otherNodesWait,
   lookForOperator,
   cluster,
   matchWork = onThisThread(catalogue, words),
@@ -127,7 +130,8 @@ export const startServer = async ({
   const lobbyStorage = cluster && clusterLobbyStorage(cluster.shared, cluster.bus)
   const lobby = new LiveLobby(tables, runtime, opener, lobbyStorage, lobbyGrace)
   presence.onMove((...move) => lobby.moved(...move))
-  const bots = new BotDriver(tables, runtime, new BotThread(), cluster && new BotLeases(cluster.shared))
+  const leases = cluster && new BotLeases(cluster.shared, otherNodesWait)
+  const bots = new BotDriver(tables, runtime, new BotThread(), leases)
   const operator = new OperatorWatch(runtime, cluster?.bus, lookForOperator)
   const app: App = {
     runtime,

@@ -6,17 +6,21 @@ import type { SharedValues } from '../store/contracts/shared-values.ts'
 const LEASE: Millis = 10_000
 /** How long an answer is good for: by the clock of this node, a lease of its own ends before it is anybody else's. */
 const ASKED_FOR: Millis = LEASE / 2
+/** So much later a node thinks that is not the one to think for this table. */
+const OTHER_NODES_WAIT: Millis = 3_000
 const FREE = ''
 
 /** Which of several nodes thinks for the bots of a table: the first at which somebody follows it, while somebody does. Only
  *  a hint: the same move by two nodes is one move (F12). */
 export class BotLeases {
+  readonly otherNodesWait: Millis
   readonly #shared: Pick<SharedValues, 'update'>
   readonly #node = randomUUID()
   readonly #known = new Map<string, { readonly isOurs: boolean; readonly until: Millis }>()
 
-  constructor(shared: Pick<SharedValues, 'update'>) {
+  constructor(shared: Pick<SharedValues, 'update'>, otherNodesWait = OTHER_NODES_WAIT) {
     this.#shared = shared
+    this.otherNodesWait = otherNodesWait
   }
 
   /** To be asked where somebody follows the table. */

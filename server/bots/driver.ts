@@ -14,8 +14,6 @@ const THINKING = 100
 const PATIENCE = 3
 /** Before a bot tries again after an outage. */
 const PAUSE: Millis = 1_000
-/** So much later a node thinks that is not the one to think for this table. */
-const NEIGHBOUR_FIRST: Millis = 3_000
 
 interface Thought {
   readonly answer: NonNullable<BotAnswer>
@@ -96,9 +94,11 @@ export class BotDriver {
 
   async #step(code: string, player: PlayerId, level: string, plan: Plan): Promise<void> {
     if ((await this.#tables.load(code)) === undefined || plan.isOver) return
-    if (!plan.hasWaited && !(await this.#isOurs(code))) {
+    const leases = this.#leases
+    if (leases !== undefined && !plan.hasWaited && !(await this.#isOurs(code, leases))) {
       plan.hasWaited = true
-      if (!plan.isOver) plan.timer = setTimeout(() => this.#start(code, player, level, plan), NEIGHBOUR_FIRST)
+      if (!plan.isOver)
+        plan.timer = setTimeout(() => this.#start(code, player, level, plan), leases.otherNodesWait)
       return
     }
     const thought = await this.#thought(code, player, level, plan)
@@ -200,10 +200,9 @@ export class BotDriver {
 
   /** Several nodes may have the table in memory: one of those at which somebody follows it thinks for its bots, and the
    *  others only if that one did not. */
-  async #isOurs(code: string): Promise<boolean> {
-    if (this.#leases === undefined) return true
-    for (const _ of this.#tables.subscribersOf(code)) return this.#leases.isOurs(code)
-    this.#leases.release(code)
+  async #isOurs(code: string, leases: BotLeases): Promise<boolean> {
+    for (const _ of this.#tables.subscribersOf(code)) return leases.isOurs(code)
+    leases.release(code)
     return false
   }
 

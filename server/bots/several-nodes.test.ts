@@ -2,12 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { freshDatabase } from '../testing/fresh.ts'
 import { startTestServer, until, type TestServer } from '../testing/server.ts'
 
+/** Far longer than any move here takes: no slow moment makes the other node move. */
+const startNode = (url: string) => startTestServer({ DATABASE_URL: url }, { otherNodesWait: 20_000 })
+
 test('[F12] a node at which nobody follows the table leaves its bots to the one where somebody does', async () => {
   const database = await freshDatabase()
-  const nodes = [
-    await startTestServer({ DATABASE_URL: database.url }),
-    await startTestServer({ DATABASE_URL: database.url }),
-  ] as const
+  const nodes = [await startNode(database.url), await startNode(database.url)] as const
   onTestFinished(async () => {
     for (const node of nodes) await node.close()
     await database[Symbol.asyncDispose]()
@@ -30,16 +30,12 @@ test('[F12] a node at which nobody follows the table leaves its bots to the one 
   const history = () => client.table(code)?.document?.history ?? []
   await until(client, code, () => history().length > 0, 'the end of the match')
   expect(byHere()).toBeGreaterThanOrEqual(12)
-  // Only where the other was very slow.
-  expect(byThere()).toBeLessThan(byHere() / 3)
+  expect(byThere()).toBe(0)
 }, 60_000)
 
 test('[F12] of two nodes at which somebody follows the table one thinks for its bots, also after the other one’s people left', async () => {
   const database = await freshDatabase()
-  const nodes = [
-    await startTestServer({ DATABASE_URL: database.url }),
-    await startTestServer({ DATABASE_URL: database.url }),
-  ] as const
+  const nodes = [await startNode(database.url), await startNode(database.url)] as const
   onTestFinished(async () => {
     for (const node of nodes) await node.close()
     await database[Symbol.asyncDispose]()
@@ -60,7 +56,7 @@ test('[F12] of two nodes at which somebody follows the table one thinks for its 
     vi.waitFor(() => expect(Math.max(...counts())).toBeGreaterThanOrEqual(count), 30_000)
   await moved(4)
   const [more, fewer] = counts().toSorted((a, b) => b - a) as [number, number]
-  expect(fewer).toBeLessThan(more / 2)
+  expect(fewer).toBe(0)
   // The node that thought has nobody left who follows it.
   const isHere = counts()[0] === more
   ;(isHere ? annas : bjorns).close()

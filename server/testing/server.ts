@@ -47,8 +47,12 @@ export const startTestServer = async (
     lobbyGrace = 0,
     pace,
     recheckPresence,
+    otherNodesWait,
     lookForOperator,
-  }: Pick<Parts, 'push' | 'clock' | 'wall' | 'lobbyGrace' | 'recheckPresence' | 'lookForOperator'> & {
+  }: Pick<
+    Parts,
+    'push' | 'clock' | 'wall' | 'lobbyGrace' | 'recheckPresence' | 'otherNodesWait' | 'lookForOperator'
+  > & {
     readonly pace?: ClusterPace
     readonly folder?: string
     readonly games?: Catalogue
@@ -71,6 +75,7 @@ export const startTestServer = async (
     ...(clock && { clock }),
     ...(wall && { wall }),
     ...(recheckPresence && { recheckPresence }),
+    ...(otherNodesWait && { otherNodesWait }),
     ...(lookForOperator && { lookForOperator }),
     log: { ...silent, error: (facts, message) => faults.push(`${message} ${JSON.stringify(facts)}`) },
   })
