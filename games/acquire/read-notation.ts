@@ -23,6 +23,11 @@ import { withConsequences } from './with-consequences.ts'
 /** What a match in short notation begins with (`notationOf`). */
 const FIRST_LINE = /^\[Table (.*), game (\d+)\]$/
 
+const TURN_LINE = /^(\d+)\. /
+
+/** A turn in which no tile was placed and nothing bought: it may have passed by itself (A7). */
+const IDLE_TURN = / –( x\S+)*$/
+
 export const isNotation = (text: string): boolean => FIRST_LINE.test(linesOf(text)[0] ?? '')
 
 const linesOf = (text: string): readonly string[] =>
@@ -41,7 +46,7 @@ export const readNotation = (text: string): Result<FiledMatch<Acquire>, FileRefu
   if (!read.ok) return read
   const match = new ReadMatch(lines, read.value)
   for (const [index, line] of lines.entries()) {
-    if (!/^\d/.test(line)) continue
+    if (!TURN_LINE.test(line)) continue
     const refused = match.play(line, index + 1)
     if (refused !== undefined) return refused
   }
@@ -105,6 +110,8 @@ class ReadMatch {
   readonly #head: Head
   readonly #entries: Entry[] = []
   readonly #env: Env
+  /** The last line that took a choice: what passes by itself comes with it. */
+  readonly #lastChoice: number
   #decisions = 0
   #state: State
 
@@ -112,6 +119,7 @@ class ReadMatch {
     this.#lines = lines
     this.#head = head
     this.#env = { now: head.startedAt, words: noWords, random: chanceOf(lines.flatMap(bankDraws)) }
+    this.#lastChoice = lines.findLastIndex((line) => TURN_LINE.test(line) && !IDLE_TURN.test(line)) + 1
     const opened = withConsequences(undefined, [head.opened], this.#env)
     this.#state = opened.slice(1).reduce(evolve, evolve(undefined, head.opened))
     this.#write(opened, { kind: 'table' }, 1)
@@ -119,12 +127,14 @@ class ReadMatch {
 
   /** A line of the file is a turn. */
   play(text: string, line: number): Result<never, FileRefusal> | undefined {
-    const isLastTurn = !/^\d/.test(this.#lines[line] ?? '')
+    const { turn } = this.#state
+    // Passed by itself with the turn before: the end compares what is written of it.
+    if (Number(TURN_LINE.exec(text)?.[1]) < turn.number) return undefined
+    const isLastTurn = !TURN_LINE.test(this.#lines[line] ?? '')
     const isOver = this.#lines.some((each) => /^\[.* \$-?\d+\]$/.test(each))
-    if (isLastTurn && isOver) this.#leave(line)
+    if (isOver && line === this.#lastChoice) this.#leave(line)
     const name = (player: PlayerId): string =>
       this.#head.names[this.#head.opened.players.indexOf(player)] ?? ''
-    const { turn } = this.#state
     const begin = `${turn.number}. ${name(playerAt(this.#state, turn.seat))}`
     const contradicts = refuse('file-contradicts', { line })
     if (text !== begin && !text.startsWith(`${begin} `)) return contradicts

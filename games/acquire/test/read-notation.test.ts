@@ -95,6 +95,18 @@ test('[W39] a match written down and read again is the same match, to the last t
   )
 })
 
+test('[W39] turns that pass by themselves are read, also where they end the match of somebody who left', () => {
+  // Seats without a tile and without money: the end comes with the choice three turns before it.
+  const { text, state } = written({
+    seed: 13,
+    players: 2,
+    options: { openHoldings: false, startTiles: 'stay', deadTiles: 'endOfTurn', twoPlayerBank: false },
+    limit: 2000,
+  })
+  expect(text).toMatch(/\n34\. Anna –\n35\. .*\n36\. Anna –\n37\. Björn T-1 –\n\[Anna \$/)
+  expect(renamed(acquire.status(state))).toEqual(acquire.status(readAgain(text).state))
+})
+
 const { text: whole } = written({ seed: 1, players: 3, options: {}, limit: 2000 })
 const lineWith = (pattern: RegExp): number => whole.split('\n').findIndex((line) => pattern.test(line)) + 1
 
