@@ -2,7 +2,7 @@ import { derived, type PlayerId, type Viewer } from '@fimm/kernel'
 import { endAllowed } from './board.ts'
 import { bonusesBySeat, holdingsOf, leadersOf, worthsNow, worthWithoutBonuses } from './bonuses.ts'
 import { type Chain, CHAINS, MARKS, SAFE_SIZE, SHARES_PER_CHAIN, TIER_OF } from './chains.ts'
-import { mayOf } from './may.ts'
+import { legalMovesOf } from './legal-moves.ts'
 import { clockwise, drawsForBank } from './merge.ts'
 import { majorityOf, minorityOf, PRICE_CHART, priceOf } from './prices.ts'
 import { outcomeOfMatch } from './scoring.ts'
@@ -48,7 +48,7 @@ export const view = (state: State, viewer: Viewer): View => {
     rack,
     merger: mergerView(state, open),
     end: endView(state),
-    may: own === undefined ? null : mayOf(state, seat),
+    may: own === undefined ? null : legalMovesOf(state, seat),
     away: own !== undefined && own.absence !== null,
     chart: PRICE_CHART,
     history: open ? state.history : null,

@@ -6,6 +6,12 @@ export const seatOf = (state: State, player: PlayerId): number =>
 
 export const playerAt = (state: State, seat: number): PlayerId => (state.seats[seat] as Seat).player
 
+/** Who names the letter of this turn; nobody where letters are drawn. */
+export const announcerOf = (state: State): PlayerId | null => {
+  const seat = 'announcer' in state.phase ? state.phase.announcer : null
+  return seat === null ? null : playerAt(state, seat)
+}
+
 /** Who takes part: everybody but those who left. */
 export const playersIn = (state: State): readonly PlayerId[] =>
   state.seats.flatMap(({ player, left }) => (left ? [] : [player]))

@@ -3,7 +3,7 @@ import type { Letter } from './letters.ts'
 import type { BoardScore, EventOf, Grid, Options, Phase, Refusal } from './types.ts'
 
 /** Under each command a player can send, whether it may be sent now and with what. */
-interface MayByCommand {
+export interface LegalMoves {
   readonly 'accept-scores': May<Refusal>
   readonly 'announce-letter': May<Refusal, { readonly letters: readonly Letter[] }>
   readonly 'place-letter': May<Refusal, { readonly letter: Letter; readonly cells: readonly number[] }>
@@ -44,7 +44,7 @@ export interface View {
   /** The viewer's own grid, if seated. */
   readonly grid: Grid | null
   /** Null for spectators, for players who left, and when the match is over. */
-  readonly may: MayByCommand | null
+  readonly may: LegalMoves | null
   /** To be sent along with a command, so that one from an old screen is noticed. */
   readonly decision: number
   /** When the grids are full, best first; until the match is over they may still change (T23). */

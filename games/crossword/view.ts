@@ -1,7 +1,6 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
-import { emptyCells } from './grid.ts'
-import { lettersOf } from './letters.ts'
-import { isPractice, playerAt, seatOf, turnsIn, waitingFor } from './seats.ts'
+import { legalMovesOf } from './legal-moves.ts'
+import { announcerOf, isPractice, seatOf, turnsIn, waitingFor } from './seats.ts'
 import { leadersOf, rankOf, winnerOf } from './status.ts'
 import type { BoardScore, Seat, State } from './types.ts'
 import type { ResultView, SeatView, View } from './view-types.ts'
@@ -39,18 +38,13 @@ export const view = (state: State, viewer: Viewer): View => {
     seats: state.seats.map((seat) => seatView(state, seat, viewer, announcer)),
     me: own?.player ?? null,
     grid: own?.grid ?? null,
-    may: own === undefined ? null : mayOf(state, own),
+    may: own === undefined ? null : legalMovesOf(state, own),
     decision,
     results: resultsOf(state),
     winner: phase.phase === 'scoring' ? winnerOf(state, scores) : null,
     leaders: leadersOf(scores),
     practice: isPractice(state),
   }
-}
-
-const announcerOf = (state: State): PlayerId | null => {
-  const seat = 'announcer' in state.phase ? state.phase.announcer : null
-  return seat === null ? null : playerAt(state, seat)
 }
 
 const seatView = (
@@ -68,41 +62,6 @@ const seatView = (
     grid: seen ? grid : null,
     last: seen ? last : null,
   }
-}
-
-const mayOf = (state: State, { player, grid, left }: Seat): View['may'] => {
-  const { phase } = state
-  if (left || phase.phase === 'scoring' || phase.phase === 'abandoned') return null
-  return {
-    'accept-scores': accepting(phase, player),
-    'announce-letter': announcing(state, player),
-    'place-letter': placing(phase, player, grid),
-  }
-}
-
-type MayByCommand = NonNullable<View['may']>
-
-const accepting = (phase: State['phase'], player: PlayerId): MayByCommand['accept-scores'] => {
-  if (phase.phase !== 'reviewing') return { ok: false, why: 'not-now' }
-  return phase.done.includes(player) ? { ok: false, why: 'already-accepted' } : { ok: true }
-}
-
-const placing = (
-  phase: State['phase'],
-  player: PlayerId,
-  grid: Seat['grid'],
-): MayByCommand['place-letter'] => {
-  if (phase.phase !== 'placing') return { ok: false, why: 'not-now' }
-  if (phase.placed.includes(player)) return { ok: false, why: 'already-placed' }
-  return { ok: true, letter: phase.letter, cells: emptyCells(grid) }
-}
-
-const announcing = (state: State, player: PlayerId): MayByCommand['announce-letter'] => {
-  if (state.drawn !== null) return { ok: false, why: 'letters-are-drawn' }
-  if (state.phase.phase !== 'announcing') return { ok: false, why: 'not-now' }
-  return announcerOf(state) === player
-    ? { ok: true, letters: lettersOf(state.options) }
-    : { ok: false, why: 'not-your-turn' }
 }
 
 const scoresIn = ({ phase }: State): readonly BoardScore[] | null =>

@@ -1,5 +1,5 @@
 import type { PlayerId, Random } from '@fimm/kernel'
-import type { Allowed, Command, MayAct, View } from './types.ts'
+import type { LegalMoves, Command, MayAct, View } from './types.ts'
 
 /** Some command the person whose view this is may send: their own, or the owner's. */
 export const randomCommand = (view: View, random: Random): Command | undefined => {
@@ -8,7 +8,7 @@ export const randomCommand = (view: View, random: Random): Command | undefined =
   return randomOwnCommand(view, may, random) ?? randomOwnerCommand(view, random)
 }
 
-const randomOwnCommand = (view: View, may: Allowed, random: Random): Command | undefined => {
+const randomOwnCommand = (view: View, may: LegalMoves, random: Random): Command | undefined => {
   const { decision } = view
   if (may.fold.ok) return { ...randomAction(may, random), decision }
   const actFor = may['act-for']
@@ -28,7 +28,7 @@ const randomOwnCommand = (view: View, may: Allowed, random: Random): Command | u
   return random.next() < 0.9 ? undefined : randomRequest(view, may, random)
 }
 
-const randomRequest = ({ seat, seats }: View, may: Allowed, random: Random): Command | undefined => {
+const randomRequest = ({ seat, seats }: View, may: LegalMoves, random: Random): Command | undefined => {
   const rebuy = may['request-rebuy']
   const hasAsked = seat !== null && seats[seat - 1]?.rebuyAsked != null
   const requests: readonly Command[] = [
@@ -81,7 +81,7 @@ export const randomOwnerCommand = (view: View, random: Random): Command | undefi
 const randomWinners = (eligible: readonly PlayerId[], random: Random): PlayerId[] =>
   random.shuffle(eligible).slice(0, random.next() < 0.75 ? 1 : 1 + random.int(eligible.length))
 
-const randomBetweenHands = ({ seats, hands }: View, may: Allowed, random: Random): Command | undefined => {
+const randomBetweenHands = ({ seats, hands }: View, may: LegalMoves, random: Random): Command | undefined => {
   if (!may['settle-up'].ok) return undefined
   const luck = random.next()
   if (may['play-on'].ok) return { type: luck < 0.7 ? 'play-on' : 'settle-up' }

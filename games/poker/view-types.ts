@@ -172,7 +172,7 @@ interface Players {
 }
 
 /** One entry for every command a person can send (kernel/may.ts). */
-export interface Permissions extends MayAct {
+interface PerCommand extends MayAct {
   /** `isBack`: with the chips this player left with (P2b). */
   readonly 'take-seat': May<Refusal, SeatOffer & { readonly isBack: boolean }>
   readonly 'leave-seat': May<Refusal>
@@ -229,7 +229,7 @@ export interface Permissions extends MayAct {
 /** Commands only the clock sends. */
 type ClockCommand = 'time-out' | 'free-seat' | 'go-on'
 /** Every other command has its entry, and there is no entry without a command. */
-export type Allowed = { readonly [Type in Exclude<Command['type'], ClockCommand>]: Permissions[Type] }
+export type LegalMoves = { readonly [Type in Exclude<Command['type'], ClockCommand>]: PerCommand[Type] }
 
 export interface LedgerLine {
   readonly player: PlayerId
@@ -273,7 +273,7 @@ export interface View {
   /** What is sent along with a command, so that one from an old screen does nothing (P31). */
   readonly decision: number
   /** Null for spectators, screens and reviews, and when the session is over. */
-  readonly may: Allowed | null
+  readonly may: LegalMoves | null
   readonly ledger: readonly LedgerLine[]
   readonly entries: readonly LedgerEntry[]
   readonly results: readonly HandResult[]

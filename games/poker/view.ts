@@ -2,7 +2,7 @@ import { derived, guestName, type PlayerId, type Viewer } from '@fimm/kernel'
 import { actionDeadline } from './act-for.ts'
 import { actorOf, callAmount } from './betting.ts'
 import { boardsOf, faceUpOf, holeOf, type Dealt } from './cards/dealt.ts'
-import { allowedTo } from './may.ts'
+import { legalMovesOf } from './legal-moves.ts'
 import { phaseAfter, undealtStreets } from './play-hand.ts'
 import { potsWithBets, sharesOf, totalOf } from './pots.ts'
 import { getsCards, inHand, isWaitingToDeal, statusInHand, takenSeats } from './seats.ts'
@@ -53,7 +53,8 @@ export const view = (state: State, viewer: Viewer): View => {
     last: session.last && lastOf(session.last),
     hands: session.hands,
     decision,
-    may: viewer.kind === 'player' && !isOver ? allowedTo(state, viewer.player, viewer.host === true) : null,
+    may:
+      viewer.kind === 'player' && !isOver ? legalMovesOf(state, viewer.player, viewer.host === true) : null,
     ledger: derived(session, ledgerOf, () => ledgerOf(session)),
     entries: session.entries,
     results: session.results,

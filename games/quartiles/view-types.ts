@@ -16,7 +16,7 @@ export interface View {
   readonly me: PlayerId | null
   readonly players: readonly PlayerView[]
   /** Null for spectators, and when the match is over. */
-  readonly may: MayByCommand | null
+  readonly may: LegalMoves | null
   /** While a race counts down: when it begins for all (Q16c). */
   readonly startsAt?: Millis
   /** When a race with a limit ends. */
@@ -71,7 +71,7 @@ export interface ProgressView {
 }
 
 /** Under each command a player can send, whether it may be sent now. */
-interface MayByCommand {
+export interface LegalMoves {
   readonly begin: May<Refusal>
   readonly 'find-word': May<Refusal>
   /** What the next hint adds to the time. */

@@ -1,11 +1,11 @@
 import type { Viewer } from '@fimm/kernel'
+import { legalMovesOf } from './legal-moves.ts'
 import type { Puzzle } from './puzzle.ts'
 import { resultOf } from './result.ts'
 import { GOAL, POINTS } from './scoring.ts'
 import { hasBegun, isCountingDown, isFinished, isOneOfFive, isOver, progressIndexOf } from './seats.ts'
 import { seesAnswers, seesTiles, progressSeenBy } from './visibility.ts'
 import { outcomeOf } from './status.ts'
-import { nextHint } from './take-hint.ts'
 import type { Progress, State } from './types.ts'
 import type { Answers, Phase, PlayerView, ProgressView, TilesView, View } from './view-types.ts'
 
@@ -25,7 +25,7 @@ export const view = (state: State, viewer: Viewer): View => {
     ...(puzzle.date === undefined ? {} : { date: puzzle.date }),
     me,
     players: seats.map((_, seat) => playerView(state, seat)),
-    may: mayOf(state, own),
+    may: legalMovesOf(state, own),
     ...(isCountingDown(state) ? { startsAt: state.startsAt } : {}),
     ...(until === undefined ? {} : { until }),
     ...(seesTiles(state, viewer) ? { tiles: tilesView(puzzle) } : {}),
@@ -78,33 +78,6 @@ const phaseOf = (state: State, seat: number): Phase => {
   if (state.timeUp || isFinished(state, seat)) return 'finished'
   return state.seats[seat]?.begun === undefined ? 'waiting' : 'hunting'
 }
-
-const mayOf = (state: State, index: number): View['may'] => {
-  const seat = state.seats[index]
-  const progress = state.progress[progressIndexOf(state, index)]
-  if (seat === undefined || progress === undefined || isOver(state)) return null
-  if (isFinished(state, index))
-    return { begin: FINISHED, 'find-word': FINISHED, 'take-hint': FINISHED, finish: FINISHED }
-  if (seat.begun === undefined)
-    return {
-      begin: state.startsAt === undefined ? YES : STARTS_TOGETHER,
-      'find-word': NOT_BEGUN,
-      'take-hint': NOT_BEGUN,
-      finish: YES,
-    }
-  const next = nextHint(state.puzzle, progress)
-  return {
-    begin: { ok: false, why: 'already-begun' },
-    'find-word': YES,
-    'take-hint': next.ok ? { ok: true, penalty: next.penalty } : next,
-    finish: YES,
-  }
-}
-
-const YES = { ok: true } as const
-const STARTS_TOGETHER = { ok: false, why: 'starts-together' } as const
-const NOT_BEGUN = { ok: false, why: 'not-begun' } as const
-const FINISHED = { ok: false, why: 'finished' } as const
 
 const answersOf = ({ puzzle, seats, progress }: State): Answers => ({
   words: puzzle.words,

@@ -5,7 +5,7 @@ import type { Event, EventOf, Move, Refusal, Verdict } from './types.ts'
 import type { Found } from './words.ts'
 
 /** Under each command a player can send, whether it may be sent now. */
-interface MayByCommand {
+export interface LegalMoves {
   readonly swap: May<Refusal>
   readonly resign: May<Refusal>
   /** Accepted `from` a minute after the other was lost (S11). */
@@ -41,7 +41,7 @@ export interface View {
   readonly history: readonly Move[]
   readonly used: readonly string[]
   /** Null for who only watches, and when the match is over. */
-  readonly may: MayByCommand | null
+  readonly may: LegalMoves | null
   readonly verdict: Verdict | null
   /** The grid was known before: this match counts in nobody's statistics (S19). */
   readonly practice: boolean

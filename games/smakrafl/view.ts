@@ -1,8 +1,9 @@
 import type { Viewer } from '@fimm/kernel'
 import { valuesOf } from './letters.ts'
-import { moverOf, otherOf, seatOf } from './turns.ts'
+import { legalMovesOf } from './legal-moves.ts'
 import { isPractice } from './status.ts'
-import { CLAIM_AFTER, type Seat, type State } from './types.ts'
+import { moverOf, seatOf } from './turns.ts'
+import type { Seat, State } from './types.ts'
 import type { SeatView, View } from './view-types.ts'
 
 /** Everything is on the table: viewers differ only in what they may do. */
@@ -26,7 +27,7 @@ export const view = (state: State, viewer: Viewer): View => {
     start: state.start,
     history: moves,
     used: state.used,
-    may: mayOf(state, seat),
+    may: legalMovesOf(state, seat),
     verdict,
     practice: isPractice(options),
     target: options.target ?? null,
@@ -36,14 +37,4 @@ export const view = (state: State, viewer: Viewer): View => {
 const seatView = ({ options, first, moves }: State, seat: Seat, index: number): SeatView => {
   const made = index === first ? Math.ceil(moves.length / 2) : Math.floor(moves.length / 2)
   return { ...seat, moves: made, movesLeft: options.moves - made }
-}
-
-const mayOf = (state: State, seat: Seat | undefined): View['may'] => {
-  if (seat === undefined || state.verdict !== null) return null
-  const { away } = otherOf(state, seat.player)
-  return {
-    swap: moverOf(state).player === seat.player ? { ok: true } : { ok: false, why: 'not-your-turn' },
-    resign: { ok: true },
-    'claim-win': away === null ? { ok: false, why: 'not-away' } : { ok: true, from: away + CLAIM_AFTER },
-  }
 }

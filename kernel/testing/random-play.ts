@@ -86,7 +86,7 @@ export const envAt = (
   ...(play.material === undefined ? {} : { material: play.material }),
 })
 
-/** A whole match by commands drawn from `sample`, with people coming and going if asked for. */
+/** A whole match by commands drawn from `randomCommand`, with people coming and going if asked for. */
 export const playRandomly = <T extends GameTypes>(game: Game<T>, play: RandomPlay<T>): Trace<T> => {
   const random = seeded(`play ${play.seed}`)
   const options = parse(game.schema.options, play.options ?? {}, 'bad-options')

@@ -1,6 +1,6 @@
 import { seeded, type Bot, type BotContext, type BotMove, type Bots } from '@fimm/kernel'
 import { CARD_STYLES, commandWithCards, type CardStyle } from './with-cards.ts'
-import type { Allowed, Command, HandView, MayAct, Poker, Preset, SeatView, View } from '../types.ts'
+import type { LegalMoves, Command, HandView, MayAct, Poker, Preset, SeatView, View } from '../types.ts'
 
 /** How somebody without cards plays: the numbers are chances and margins between 0 and 1. */
 interface Temperament {
@@ -54,7 +54,7 @@ const takeSeat = (
 
 const rebuy = (
   view: View,
-  may: Allowed['request-rebuy'],
+  may: LegalMoves['request-rebuy'],
   context: BotContext,
 ): BotMove<Command> | undefined => {
   const mine = mySeat(view)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import examples from '../examples/index.ts'
 import game from '../game.ts'
-import type { Allowed } from '../types.ts'
+import type { LegalMoves } from '../types.ts'
 import { wrongIn } from './invariants.ts'
 
 test.each(examples)('example: $name', ({ make }) => {
@@ -26,7 +26,7 @@ test.each([
   [/^chips are asked for/, (may) => may['approve-rebuy'].ok],
   [/^somebody is (away|silent), as host/, (may) => may['act-for'].ok && !may.fold.ok],
   [/^between hands, as host/, (may) => may['start-hand'].ok],
-] as const satisfies readonly (readonly [RegExp, (may: Allowed) => boolean])[])(
+] as const satisfies readonly (readonly [RegExp, (may: LegalMoves) => boolean])[])(
   'examples named %s show that',
   (name, holds) => {
     const named = examples.filter((each) => name.test(each.name))

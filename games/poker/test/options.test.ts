@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { optionsSchema } from '../schema.ts'
-import type { Allowed, RaiseRange } from '../types.ts'
+import type { LegalMoves, RaiseRange } from '../types.ts'
 import { act, acting, movesNow, OLGA, play, potsIn, stacksOf, start, tableOf } from './table.ts'
 
-const rangeOf = (may: Allowed['raise'] | undefined): RaiseRange => {
+const rangeOf = (may: LegalMoves['raise'] | undefined): RaiseRange => {
   if (may?.ok !== true) throw new Error('no raise is allowed')
   return may
 }

@@ -1,13 +1,13 @@
 import { usePending } from '@fimm/ui/use-pending.ts'
 import { useState } from 'react'
-import type { Allowed } from '../view-types.ts'
+import type { LegalMoves } from '../view-types.ts'
 import { ActButton } from './act-button.tsx'
 import { AmountPicker, type Amount } from './amount-picker.tsx'
 import { chipsWorth } from './money-text.ts'
 import { entryText } from './tournament.tsx'
 import type { Props, Translate } from './props.ts'
 
-type Offer = Extract<Allowed['take-seat'], { ok: true }>
+type Offer = Extract<LegalMoves['take-seat'], { ok: true }>
 
 /** The seat chosen on the table; otherwise, or when somebody else was faster, the first free one. */
 export const seatToTake = ({ seats }: Pick<Offer, 'seats'>, chosen: number | undefined): number | undefined =>

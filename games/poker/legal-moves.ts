@@ -33,7 +33,7 @@ import { whyNoStart } from './start-hand.ts'
 import { priceOf, whyNoFreeSeat, whyNoGuest, whyNoSeat } from './take-seat.ts'
 import {
   REFUSALS,
-  type Allowed,
+  type LegalMoves,
   type Hand,
   type MayAct,
   type PlayerInHand,
@@ -60,7 +60,7 @@ const unless = <Limits extends object>(
 const NO_LIMITS = () => ({})
 
 /** Exactly what `decide` will accept from this person, so that no screen and no bot needs to know the rules. */
-export const allowedTo = (state: State, me: PlayerId, isHost: boolean): Allowed => {
+export const legalMovesOf = (state: State, me: PlayerId, isHost: boolean): LegalMoves => {
   const owner = derived(state, ownerMay, () => ownerMay(state))
   const dealer = { deal: owner.deal, 'select-winners': owner['select-winners'], distribute: owner.distribute }
   return {
@@ -72,8 +72,8 @@ export const allowedTo = (state: State, me: PlayerId, isHost: boolean): Allowed 
   }
 }
 
-type ActFor = Allowed['act-for']
-type OwnerMay = Omit<Allowed, keyof MayAct | keyof ReturnType<typeof mayAtSeat> | 'act-for'>
+type ActFor = LegalMoves['act-for']
+type OwnerMay = Omit<LegalMoves, keyof MayAct | keyof ReturnType<typeof mayAtSeat> | 'act-for'>
 
 const mayAtSeat = (state: State, me: PlayerId) => {
   const { session } = state
@@ -187,7 +187,7 @@ const startOffer = (session: Session) => {
   }
 }
 
-const mayForceFold = (hand: Hand | null): Allowed['force-fold'] => {
+const mayForceFold = (hand: Hand | null): LegalMoves['force-fold'] => {
   if (hand === null) return no('no-hand')
   const active = hand.players.filter((player) => canBeFolded(hand, player))
   return unless(active.length === 0 ? 'cannot-fold' : undefined, () => ({

@@ -14,7 +14,7 @@ const NOT_NOW = { ok: false, why: 'not-now' } as const
 const OK = { ok: true } as const
 
 /** What a seat may do now, with exact limits, or why not: as `decide` would answer. */
-export const mayOf = (state: State, seat: number): LegalMoves => {
+export const legalMovesOf = (state: State, seat: number): LegalMoves => {
   const { absence } = state.seats[seat] as Seat
   const comeBack = absence === 'late' ? OK : ({ ok: false, why: 'not-away' } as const)
   if (seat !== actorOf(state)) return { ...NOTHING, 'come-back': comeBack }

@@ -2,14 +2,14 @@ import { send, type PlayerId } from '@fimm/kernel'
 import { expect, test } from 'vitest'
 import game from '../game.ts'
 import type { Options } from '../schema.ts'
-import type { Allowed, Command, State } from '../types.ts'
+import type { LegalMoves, Command, State } from '../types.ts'
 import { envAt, RandomSession } from './session.ts'
 import { act, award, host, OLGA, play, start, tableOf } from './table.ts'
 
 const three = { ann: 500, bob: 500, cid: 500 }
 
 /** For every command a person can send, one that the limits allow, and one to try where it is not allowed. */
-const attempts = (may: Allowed, state: State, me: PlayerId): { [Type in keyof Allowed]: Command } => {
+const attempts = (may: LegalMoves, state: State, me: PlayerId): { [Type in keyof LegalMoves]: Command } => {
   const anybody = state.session.seats.find((seat) => seat !== null)?.player ?? 'nobody'
   const [anyWinner = anybody] = state.hand?.pots[0]?.eligible ?? []
   const actFor = may['act-for']
@@ -92,7 +92,7 @@ const disagreements = (session: RandomSession, me: PlayerId, isHost: boolean): s
   const { may } = game.view(state, { kind: 'player', player: me, host: isHost })
   if (may === null) return ['a player has no say']
   return Object.entries(attempts(may, state, me)).flatMap(([type, command]) => {
-    const told = may[type as keyof Allowed]
+    const told = may[type as keyof LegalMoves]
     const env = envAt(session.match.at, 'may')
     const answer = send(game, session.match, command, { kind: 'member', player: me, host: isHost }, env)
     const said = answer.ok ? 'ok' : answer.error.code
