@@ -7,7 +7,7 @@ import { standard } from './word-lists.ts'
 const clipped = (): ReadonlySet<string> =>
   new Set(
     readFileSync(join(import.meta.dirname, 'clipped.txt'), 'utf8')
-      .split('\n')
+      .split(/\r?\n/u)
       .filter((line) => !line.startsWith('#'))
       .flatMap((line) => line.trim().split(/\s+/u)),
   )

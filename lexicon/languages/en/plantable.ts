@@ -42,7 +42,7 @@ export const isPlantable = (word: string): boolean =>
 /** Comparatives that people say. */
 const COMPARED: ReadonlySet<string> = new Set(
   readFileSync(new URL('compared.txt', import.meta.url), 'utf8')
-    .split('\n')
+    .split(/\r?\n/u)
     .filter((line) => !line.startsWith('#'))
     .flatMap((line) => line.split(' ')),
 )

@@ -12,7 +12,7 @@ export const meanings = (): ReadonlyMap<string, PackedMeaning> => {
   const found = new Map([
     ...linesOfGzip(fileAt('glosses.txt.gz')).map(meaningIn),
     ...readFileSync(fileAt('own-glosses.txt'), 'utf8')
-      .split('\n')
+      .split(/\r?\n/u)
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map(meaningIn),
   ])
