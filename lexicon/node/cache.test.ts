@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ALL_BUILT, fileOf, INPUTS } from './cache.ts'
 
 const HOME = fileURLToPath(new URL('..', import.meta.url))
@@ -33,4 +33,14 @@ test('what is built from other inputs has another name', () => {
   const hashes = ALL_BUILT.map((built) => /-([0-9a-f]+-[0-9a-f]{8})\.bin$/u.exec(fileOf(built))?.[1])
   expect(new Set(hashes).size).toBe(2)
   expect(new Set(ALL_BUILT.map(fileOf)).size).toBe(ALL_BUILT.length)
+})
+
+test('an empty FIMM_LEXICON_CACHE counts as absent: the folder somebody happens to stand in is no cache', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('FIMM_LEXICON_CACHE', undefined)
+  vi.resetModules()
+  const { CACHE: usual } = await import('./cache.ts')
+  vi.stubEnv('FIMM_LEXICON_CACHE', ' ')
+  vi.resetModules()
+  expect((await import('./cache.ts')).CACHE).toBe(usual)
 })

@@ -25,7 +25,8 @@ export const ALL_BUILT: readonly Built[] = LANGUAGES.flatMap(({ id }) => builtOf
 const HOME = fileURLToPath(new URL('..', import.meta.url))
 /** `FIMM_LEXICON_CACHE`: where the project itself may not be written to. */
 export const CACHE =
-  process.env['FIMM_LEXICON_CACHE'] ?? fileURLToPath(new URL('../../.cache/lexicon/', import.meta.url))
+  process.env['FIMM_LEXICON_CACHE']?.trim() ||
+  fileURLToPath(new URL('../../.cache/lexicon/', import.meta.url))
 
 export const folderOf = (language: string): string => join(FOLDER, language)
 
