@@ -1,6 +1,6 @@
 import { ok } from '@fimm/kernel'
-import { PROTOCOL_VERSION } from '@fimm/protocol/version.ts'
 import { z } from 'zod'
+import project from '../../package.json' with { type: 'json' }
 import { DOCS_STYLE, docsPage } from './openapi-page.ts'
 import { openApiOf } from './openapi.ts'
 import { route, STREAMED, type RouteRequest, type Route } from './route.ts'
@@ -40,7 +40,7 @@ export const withOpenApiRoutes = (others: readonly Route[]): readonly Route[] =>
   ]
   let made: ReturnType<typeof openApiOf> | undefined
   const document = () => {
-    made ??= openApiOf(routes, `${PROTOCOL_VERSION}.0.0`)
+    made ??= openApiOf(routes, project.version)
     return made as { openapi: '3.1.0' }
   }
   return routes

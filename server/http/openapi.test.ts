@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, expect, test } from 'vitest'
@@ -20,6 +21,16 @@ test('the document is OpenAPI 3.1, by its own schema', async () => {
   const { valid, errors } = await validator.validate(structuredClone(document))
   expect(errors).toBeUndefined()
   expect([valid, validator.version]).toEqual([true, '3.1'])
+})
+
+test('the document has the version of the product, and says which tokens open the figures', async () => {
+  const { info, paths } = (await documentOf()) as unknown as {
+    readonly info: { readonly version: string }
+    readonly paths: { readonly '/metrics': { readonly get: { readonly security: object[] } } }
+  }
+  const project = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  expect(info.version).toBe((JSON.parse(project) as typeof info).version)
+  expect(paths['/metrics'].get.security).toEqual([{ metrics: [] }, { admin: [] }])
 })
 
 test('every route is in the document, and nothing else is', async () => {

@@ -26,6 +26,7 @@ export const openApiOf = (routes: readonly Route[], version: string): Json => {
         cookie: { type: 'apiKey', in: 'cookie', name: 'fimm', description: '`__Host-fimm` behind TLS' },
         bearer: { type: 'http', scheme: 'bearer' },
         admin: { type: 'http', scheme: 'bearer', description: 'FIMM_ADMIN_TOKEN' },
+        metrics: { type: 'http', scheme: 'bearer', description: 'FIMM_METRICS_TOKEN' },
       },
     },
   }
@@ -87,7 +88,8 @@ const NEEDS: Readonly<Record<Exclude<Access, 'anyone'>, string>> = {
 
 const securityOf = (access: Access): readonly Json[] => {
   if (access === 'anyone') return []
-  return access === 'admin' || access === 'metrics' ? [{ admin: [] }] : [{ cookie: [] }, { bearer: [] }]
+  if (access === 'admin') return [{ admin: [] }]
+  return access === 'metrics' ? [{ metrics: [] }, { admin: [] }] : [{ cookie: [] }, { bearer: [] }]
 }
 
 const parametersOf = (route: Route, components: Map<string, Json>): readonly Json[] => [
