@@ -222,7 +222,7 @@ test.concurrent('[F19] a port that is in use', async () => {
   const address = other.address()
   const port = String(typeof address === 'object' ? address?.port : '')
   expect((await start({ DATA_DIR: emptyFolder(), PORT: port })).lines).toEqual([
-    expect.stringContaining('PORT='),
+    expect.stringMatching(/PORT.*\.env: PORT=8001$/),
   ])
   other.close()
 })

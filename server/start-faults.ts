@@ -89,7 +89,8 @@ export const clusterFault = (fault: Fault, config: Config): string => {
 export const listenFault = (fault: Fault, config: Config): string => {
   const { code = '' } = fault
   const { port, host = '' } = config
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=8001 npm start`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Choose another one with PORT, in the environment or in the file .env: PORT=8001`
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'EINVAL' || isUnreachable(code))
     return `HOST is ${host}, which is no address of this machine. Correct it, or leave it out to listen on all.`
