@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { asTyped, npm, npx } from './npm.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -20,6 +21,27 @@ test('npm is started as a script of Node, and told as it is typed', () => {
 test('what npm_execpath names is npm', () => {
   const [program, ...words] = npm('--version')
   expect(execFileSync(program, words, { encoding: 'utf8' })).toMatch(/^\d+\.\d+\.\d+/)
+})
+
+test('npm start before npm ci ends in one sentence, with whatever Node the machine has', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fimm-bare-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'tools'))
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly prestart: string }
+  }
+  const [, script = ''] = scripts.prestart.split(' ')
+  // An older Node knows no TypeScript.
+  expect(script).toMatch(/\.mjs$/)
+  cpSync(join(root, script), join(folder, script))
+  const run = () => spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' })
+  expect(run()).toMatchObject({
+    status: 1,
+    stderr: 'Nothing is installed yet. Run npm ci, then npm start again.\n',
+  })
+  mkdirSync(join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}')
+  expect(run()).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('without npm somebody is told how to start it', () => {
