@@ -22,14 +22,17 @@ COPY e2e/package.json e2e/
 COPY tools/package.json tools/
 RUN npm ci
 COPY . .
-# Further languages and other names come from `texts/` and `names.json` beside this file.
+# What counts when the pages are built. Paths begin beside this file: `texts/`, `names.json` and `games.d/` need no variable.
 ARG FIMM_SOURCE_URL=
+ARG FIMM_NAMES=
+ARG FIMM_TEXTS=
+ARG GAMES=
 RUN npm run build && npm run runtime-files -- /runtime
 # The Node that the project pins, without the names that only debuggers read: 117 MB instead of 150.
 RUN cp -L node_modules/node/bin/node /node && strip --strip-unneeded /node
 
 FROM debian:bookworm-slim
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libatomic1 \
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --home-dir /app fimm \
   && mkdir /data && chown fimm:fimm /data

@@ -83,7 +83,7 @@ test('the documentation has every variable with what it is when nothing is said,
   expect(documented).toEqual(VARIABLES.map((name) => [name, USUAL[name]]))
 })
 
-test('the example file has every variable, each commented out with what it is anyway', () => {
+test('the example file has every variable, each commented out, and says what it is when nothing is said', () => {
   const lines = [...read('.env.example').matchAll(/^# ?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
     name,
     value,

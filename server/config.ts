@@ -118,6 +118,10 @@ const Environment = z.object({
   // Read before the start (`tools/install-games.ts`) and by the dictionaries themselves; here so that the list is whole.
   GAMES: z.string().optional(),
   FIMM_LEXICON_CACHE: z.string().optional(),
+  // Read when the pages are built, and where the server writes texts.
+  FIMM_SOURCE_URL: z.string().optional(),
+  FIMM_TEXTS: z.string().optional(),
+  FIMM_NAMES: z.string().optional(),
   CLIENT_PORT: port(3000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: z

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 /** Files that nothing here can run: what can be known of them without it. */
 
@@ -37,9 +38,9 @@ const NOT_PASSED_ON = [
   'REDIS_URL',
   'TRUST_PROXY',
   'CLIENT_PORT',
-  'GAMES',
   'FIMM_LEXICON_CACHE',
 ]
+const FOR_THE_BUILD = ['FIMM_SOURCE_URL', 'FIMM_NAMES', 'FIMM_TEXTS', 'GAMES']
 
 test('compose passes on every variable that a host can set', () => {
   const [, table = ''] = read('docs/self-hosting.md').split('## All variables')
@@ -47,9 +48,50 @@ test('compose passes on every variable that a host can set', () => {
   expect(variables.length).toBeGreaterThan(20)
   const settings = read('compose.yaml').split('x-settings:')[1]?.split('\nx-')[0] ?? ''
   const missing = variables.filter(
-    (name) => !NOT_PASSED_ON.includes(name) && !settings.includes(`  ${name}: \${${name}:-}`),
+    (name) =>
+      ![...NOT_PASSED_ON, ...FOR_THE_BUILD].includes(name) && !settings.includes(`  ${name}: \${${name}:-}`),
   )
   expect(missing).toEqual([])
+})
+
+interface Service {
+  readonly image: string
+  readonly profiles: readonly string[]
+  readonly build?: { readonly args: Readonly<Record<string, string>> }
+  readonly read_only?: boolean
+  readonly depends_on?: readonly string[] | Readonly<Record<string, object>>
+  readonly volumes?: readonly string[]
+}
+
+test('compose builds the image once in each profile, with what counts for its pages', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    readonly services: Readonly<Record<string, Service>>
+  }
+  expect(Object.keys(services)).toEqual(['fimm', 'node-1', 'node-2', 'proxy', 'postgres', 'redis'])
+  const declared = [...read('Dockerfile').matchAll(/^ARG (\w+)=$/gm)].map(([, name]) => name)
+  expect(declared).toEqual(FOR_THE_BUILD)
+  for (const profile of ['one', 'cluster']) {
+    const ours = Object.values(services).filter(({ profiles }) => profiles.includes(profile))
+    const built = ours.filter(({ build }) => build !== undefined)
+    expect(
+      built.map(({ image }) => image),
+      profile,
+    ).toEqual(['fimm'])
+    expect(Object.keys(built[0]?.build?.args ?? {})).toEqual(FOR_THE_BUILD)
+    for (const { image, read_only } of ours) if (image === 'fimm') expect(read_only).toBe(true)
+  }
+})
+
+test('the proxy of compose asks its nodes how they are, by their names there', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    readonly services: Readonly<Record<string, Service>>
+  }
+  const [mounted = ''] = services['proxy']?.volumes ?? []
+  const config = read(mounted.split(':')[0] ?? '')
+  expect(config).toContain('option httpchk GET /readyz')
+  const nodes = Object.keys(services).filter((name) => name.startsWith('node-'))
+  expect(services['proxy']?.depends_on).toEqual(nodes)
+  for (const node of nodes) expect(config).toContain(`server ${node} ${node}:8000`)
 })
 
 test('the image and the service start the server with the flags of npm start', () => {

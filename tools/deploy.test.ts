@@ -17,9 +17,13 @@ interface Manifest {
   readonly apiVersion: string
   readonly kind: string
 }
-const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: root })
-  .toSorted()
-  .flatMap((file) => parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest))
+const manifestsIn = (pattern: string): readonly Manifest[] =>
+  globSync(`deploy/kubernetes/${pattern}`, { cwd: root })
+    .toSorted()
+    .flatMap((file) => parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest))
+/** What `kubectl apply -f deploy/kubernetes` takes: no secret, which would overwrite that of whoever has one. */
+const applied = manifestsIn('*.yaml')
+const manifests = [...applied, ...manifestsIn('*.example')]
 
 /** The compiler refuses what the types of Kubernetes do not have: a key that is misspelt, a text where a number belongs. */
 const checked = async (all: readonly Manifest[]): Promise<string> => {
@@ -51,13 +55,9 @@ export const manifest${index}: Type${index} = ${JSON.stringify({ apiVersion, kin
 }
 
 test('the manifests for Kubernetes have the shape that it knows', async () => {
-  expect(manifests.map(({ kind }) => kind)).toEqual([
-    'Deployment',
-    'Service',
-    'PodDisruptionBudget',
-    'Ingress',
-    'Secret',
-  ])
+  const kinds = ['Deployment', 'Service', 'PodDisruptionBudget', 'Ingress']
+  expect(applied.map(({ kind }) => kind)).toEqual(kinds)
+  expect(manifests.map(({ kind }) => kind)).toEqual([...kinds, 'Secret'])
   expect(await checked(manifests)).toBe('')
   const [deployment] = manifests
   const misspelt = JSON.parse(
@@ -108,6 +108,15 @@ test('what the example of a secret sets are variables', () => {
     readonly stringData: object
   }
   for (const name of Object.keys(stringData)) expect(VARIABLES).toContain(name)
+})
+
+test('a table’s people meet at one node behind ingress-nginx, and nobody else has to', () => {
+  const ingress = read('deploy/kubernetes/ingress.yaml')
+  const [, key = ''] = /upstream-hash-by: (\$\w+)$/m.exec(ingress) ?? []
+  // A key that is another with every request keeps nobody together; an empty one sends everybody to one node.
+  const [, table, otherwise] =
+    /map (\$\w+) \$fimm_table \{ '' (\$\w+); default \$arg_table; \}/.exec(ingress) ?? []
+  expect([key, table, otherwise]).toEqual(['$fimm_table', '$arg_table', '$request_id'])
 })
 
 interface ComposedService {

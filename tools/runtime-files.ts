@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readHostNames } from '../server/host-names.ts'
 import { npm } from './npm.ts'
 
 /** `npm run runtime-files -- FOLDER`: what a server needs to run, and nothing else: no tests, no sources of pages, no
@@ -38,9 +39,11 @@ export const collectRuntimeFiles = (folder: string): void => {
   for (const file of ['package.json', 'package-lock.json', '.npmrc', 'LICENSE'])
     cpSync(join(root, file), join(target, file))
   // What a host calls games: the server says it in previews and notifications.
-  if (existsSync(join(root, 'names.json'))) cpSync(join(root, 'names.json'), join(target, 'names.json'))
+  writeFileSync(join(target, 'names.json'), JSON.stringify(readHostNames()))
   for (const file of globSync('*/package.json', { cwd: root })) cpSync(join(root, file), join(target, file))
   for (const source of SOURCES) copySource(source, target)
+  const further = process.env['FIMM_TEXTS']
+  if (further) cpSync(further, join(target, 'texts'), { recursive: true })
   cpSync(join(root, 'web/messages'), join(target, 'web/messages'), { recursive: true })
   cpSync(join(root, 'web/dist'), join(target, 'web/dist'), { recursive: true })
   cpSync(join(root, '.cache/lexicon'), join(target, '.cache/lexicon'), { recursive: true })
