@@ -215,8 +215,14 @@ describe('a backup', () => {
       ['is no backup', 'something else\n'],
       ['is no backup', ''],
       ['run a newer Fimm', [newer, ...rest].join('\n')],
-      ['format 1', [JSON.stringify({ ...JSON.parse(header), format: 1, schema: 13 }), ...rest].join('\n')],
-      ['format 7', [JSON.stringify({ ...JSON.parse(header), format: 7 }), ...rest].join('\n')],
+      [
+        'made before the first release of Fimm',
+        [JSON.stringify({ ...JSON.parse(header), format: 1, schema: 13 }), ...rest].join('\n'),
+      ],
+      [
+        'made by a newer Fimm: run that one',
+        [JSON.stringify({ ...JSON.parse(header), format: 7 }), ...rest].join('\n'),
+      ],
       [
         'does not',
         withSumOf(

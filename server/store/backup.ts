@@ -139,9 +139,12 @@ const damaged = (file: string): Error => new Error(`${file} is damaged or cut sh
 const headerOf = async (file: string): Promise<Header> => {
   for await (const line of linesIn(file)) {
     const header = parsed(line) as Partial<Header> | undefined
-    if (header?.fimm !== 'backup' || header.schema === undefined) break
-    if (header.format !== FORMAT)
-      throw new Error(`${file} is a backup of format ${header.format}, this program reads format ${FORMAT}.`)
+    if (header?.fimm !== 'backup' || header.schema === undefined || header.format === undefined) break
+    if (header.format < FORMAT)
+      throw new Error(
+        `${file} was made before the first release of Fimm, and is not read: begin with nothing.`,
+      )
+    if (header.format > FORMAT) throw new Error(`${file} was made by a newer Fimm: run that one.`)
     return header as Header
   }
   throw new Error(`${file} is no backup.`)
