@@ -55,8 +55,8 @@ const make = (
 const dailyResult = (state: State, player: PlayerId): DailyPlay | undefined => {
   const result = resultOf(state, player)
   if (result?.ranked !== true) return undefined
-  const { solved, millis = 0, score, hints } = result
-  return { solved, millis, score, hints }
+  const { solved, millis, score, hints } = result
+  return { solved, millis: millis ?? 0, score, hints }
 }
 
 export const material: Material<Options, State> = {

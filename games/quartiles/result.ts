@@ -10,10 +10,10 @@ export interface Result {
   readonly mode: Mode
   readonly board: BoardKind
   /** The day of the board, which is not always the day of the last word (Q16). */
-  readonly date?: string
+  readonly date: string | null
   readonly solved: boolean
   /** Elapsed and penalties to the goal; only where it was reached (Q13). */
-  readonly millis?: Millis
+  readonly millis: Millis | null
   readonly penalties: Millis
   readonly hints: number
   readonly score: number
@@ -39,9 +39,9 @@ export const resultOf = (state: State, player: PlayerId): Result | undefined => 
   return {
     mode,
     board,
-    ...(date === undefined ? {} : { date }),
+    date: date ?? null,
     solved: progress.solved !== undefined,
-    ...(progress.solved === undefined ? {} : { millis: progress.solved.millis }),
+    millis: progress.solved?.millis ?? null,
     penalties: progress.penalties,
     hints: progress.hints.length,
     score: progress.score,

@@ -32,10 +32,10 @@ export const shareEmoji = (
   { date, millis, hints, quartiles, ofQuartiles, ...result }: Result,
   language: string,
 ): string => {
-  const clock = millis === undefined ? '⏳' : `⏱️ ${formatTime(millis)}`
+  const clock = millis === null ? '⏳' : `⏱️ ${formatTime(millis)}`
   const rows = '🟪'.repeat(quartiles) + '⬜'.repeat(ofQuartiles - quartiles)
   return [
-    `${['Quartiles', date].filter((part) => part !== undefined).join(' ')} · ${languageOf(language).name}`,
+    `${['Quartiles', date].filter((part) => part !== null).join(' ')} · ${languageOf(language).name}`,
     [clock, ...(hints > 0 ? [`💡 ${hints}`] : [])].join(' · '),
     `${rows} ${result.words}/${result.ofWords} · ${result.score}/${result.goal}`,
   ].join('\n')
@@ -44,8 +44,8 @@ export const shareEmoji = (
 /** The same for those who read it aloud or cannot see pictures. */
 export const shareText = (result: Result, language: string, t: TranslateShare): string => {
   const { date, millis, hints, penalties, quartiles, ofQuartiles, words, ofWords, score } = result
-  const title = date === undefined ? t('share.title', {}) : t('share.title-dated', { date })
-  const end = millis === undefined ? t('share.unsolved', {}) : t('share.solved', { time: formatTime(millis) })
+  const title = date === null ? t('share.title', {}) : t('share.title-dated', { date })
+  const end = millis === null ? t('share.unsolved', {}) : t('share.solved', { time: formatTime(millis) })
   const parts = [
     t('share.hints', { count: hints, time: formatTime(penalties) }),
     t('share.quartiles', { found: quartiles, total: ofQuartiles }),

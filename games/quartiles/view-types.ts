@@ -1,4 +1,4 @@
-import type { May, Millis, Outcome, PlayerId } from '@fimm/kernel'
+import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { Quartile, Word } from './puzzle.ts'
 import type { Result } from './result.ts'
 import type { Tile, TileId } from './tiles.ts'
@@ -11,26 +11,26 @@ export interface View {
   readonly language: string
   readonly mode: Mode
   readonly board: BoardKind
-  readonly date?: string
+  /** The day of a daily board. */
+  readonly date: string | null
   /** Null for who only watches. */
   readonly me: PlayerId | null
   readonly players: readonly PlayerView[]
   /** Null for spectators, and when the match is over. */
   readonly may: LegalMoves | null
   /** While a race counts down: when it begins for all (Q16c). */
-  readonly startsAt?: Millis
+  readonly startsAt: Millis | null
   /** When a race with a limit ends. */
-  readonly until?: Millis
-  /** Absent until the viewer may see the tiles (Q16). */
-  readonly tiles?: TilesView
-  /** What I found, or all of us together; absent where it is not the viewer's to see. */
-  readonly progress?: ProgressView
+  readonly until: Millis | null
+  /** Null until the viewer may see the tiles (Q16). */
+  readonly tiles: TilesView | null
+  /** What I found, or all of us together; null where it is not the viewer's to see. */
+  readonly progress: ProgressView | null
   /** How I did, once I solved or finished. */
-  readonly result?: Result
+  readonly result: Result | null
   readonly over: boolean
-  readonly outcome?: Outcome
   /** After the end. */
-  readonly answers?: Answers
+  readonly answers: Answers | null
 }
 
 /** Counts, never words (Q15). */
@@ -46,20 +46,20 @@ export interface TilesView {
 export interface PlayerView {
   readonly player: PlayerId
   readonly phase: Phase
-  readonly begun?: Millis
+  readonly begun: Millis | null
   readonly score: number
   readonly words: number
   readonly quartiles: number
   readonly hints: number
   /** Time with penalties to the goal (Q13). */
-  readonly millis?: Millis
+  readonly millis: Millis | null
 }
 
 export interface ProgressView {
   /** The clock runs from here (Q13). */
-  readonly begun?: Millis
+  readonly begun: Millis | null
   readonly penalties: Millis
-  readonly solved?: Solved
+  readonly solved: Solved | null
   readonly score: number
   /** In the order in which they were found. */
   readonly found: readonly Found[]

@@ -3,9 +3,8 @@ import { legalMovesOf } from './legal-moves.ts'
 import type { Puzzle } from './puzzle.ts'
 import { resultOf } from './result.ts'
 import { GOAL, POINTS } from './scoring.ts'
-import { hasBegun, isCountingDown, isFinished, isOneOfFive, isOver, progressIndexOf } from './seats.ts'
+import { isCountingDown, isFinished, isOneOfFive, isOver, progressIndexOf } from './seats.ts'
 import { seesAnswers, seesTiles, progressSeenBy } from './visibility.ts'
-import { outcomeOf } from './status.ts'
 import type { Progress, State } from './types.ts'
 import type { Answers, Phase, PlayerView, ProgressView, TilesView, View } from './view-types.ts'
 
@@ -17,23 +16,21 @@ export const view = (state: State, viewer: Viewer): View => {
   const progress = seen === undefined ? undefined : state.progress[seen]
   const over = isOver(state)
   const settled = over || isFinished(state, own) || (own >= 0 && progress?.solved !== undefined)
-  const result = me === null || !settled ? undefined : resultOf(state, me)
   return {
     language: options.language,
     mode: options.mode,
     board: options.board,
-    ...(puzzle.date === undefined ? {} : { date: puzzle.date }),
+    date: puzzle.date ?? null,
     me,
     players: seats.map((_, seat) => playerView(state, seat)),
     may: legalMovesOf(state, own),
-    ...(isCountingDown(state) ? { startsAt: state.startsAt } : {}),
-    ...(until === undefined ? {} : { until }),
-    ...(seesTiles(state, viewer) ? { tiles: tilesView(puzzle) } : {}),
-    ...(progress === undefined ? {} : { progress: progressView(progress) }),
-    ...(result === undefined ? {} : { result }),
+    startsAt: isCountingDown(state) ? state.startsAt : null,
+    until: until ?? null,
+    tiles: seesTiles(state, viewer) ? tilesView(puzzle) : null,
+    progress: progress === undefined ? null : progressView(progress),
+    result: me === null || !settled ? null : (resultOf(state, me) ?? null),
     over,
-    ...(over && hasBegun(state) ? { outcome: outcomeOf(state) } : {}),
-    ...(seesAnswers(state, viewer) ? { answers: answersOf(state) } : {}),
+    answers: seesAnswers(state, viewer) ? answersOf(state) : null,
   }
 }
 
@@ -46,9 +43,9 @@ const tilesView = ({ tiles, words, total }: Puzzle): TilesView => ({
 })
 
 const progressView = ({ begun, penalties, solved, score, found, left, hints }: Progress): ProgressView => ({
-  ...(begun === undefined ? {} : { begun }),
+  begun: begun ?? null,
   penalties,
-  ...(solved === undefined ? {} : { solved }),
+  solved: solved ?? null,
   score,
   found,
   rows: found.filter(isOneOfFive).map(({ tiles }) => tiles),
@@ -65,12 +62,12 @@ const playerView = (state: State, index: number): PlayerView => {
   return {
     player,
     phase: phaseOf(state, index),
-    ...(seat?.begun === undefined ? {} : { begun: seat.begun }),
+    begun: seat?.begun ?? null,
     score: found.reduce((sum, { points }) => sum + points, 0),
     words: found.length,
     quartiles: found.filter(isOneOfFive).length,
     hints: (progress?.hints ?? []).filter((hint) => hint.player === player).length,
-    ...(progress?.solved === undefined ? {} : { millis: progress.solved.millis }),
+    millis: progress?.solved?.millis ?? null,
   }
 }
 

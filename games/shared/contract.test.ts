@@ -25,6 +25,21 @@ test.each(games)(
   },
 )
 
+test.each(games)('%s says null for what its view does not have, and leaves no field out', (game) => {
+  const defs = JSON.parse(textsOf(`${game}/view-schema.json`)) as Record<string, Definition>
+  const leftOut = Object.entries(defs)
+    .filter(([name]) => name.endsWith('View'))
+    .flatMap(([name, { properties = {}, required = [] }]) =>
+      Object.keys(properties).flatMap((field) => (required.includes(field) ? [] : [`${name}.${field}`])),
+    )
+  expect(leftOut).toEqual([])
+})
+
+interface Definition {
+  readonly properties?: object
+  readonly required?: readonly string[]
+}
+
 test.each(games)('%s calls the number of a decision `decision` and what comes too late `stale`', (game) => {
   const view = textsOf(`${game}/{view-types,types}.ts`)
   const hasNumber = /readonly decision: number/.test(view)

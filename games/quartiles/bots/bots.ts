@@ -33,7 +33,7 @@ const botWith =
     const mine = progress?.found.filter(({ player }) => player === me) ?? []
     const chance = seeded(`${me} ${mine.length} ${tiles?.tiles.join(' ') ?? ''}`)
     if (may.begin.ok) return { command: { type: 'begin' }, after: SHORTEST_MOMENT + chance.int(1500) }
-    if (!may['find-word'].ok || tiles === undefined || progress === undefined) return undefined
+    if (!may['find-word'].ok || tiles === null || progress === null) return undefined
 
     const started = players.find(({ player }) => player === me)?.begun ?? now
     const last = mine.at(-1)?.at ?? started

@@ -36,8 +36,8 @@ const dearest = PUZZLE.words.toSorted((a, b) => b.points - a.points)
 export const DEAREST = dearest.map(({ text }) => text)
 
 /** What a test knows to be there. */
-export const sure = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('it is not there')
+export const sure = <T>(value: T | null | undefined): T => {
+  if (value === undefined || value === null) throw new Error('it is not there')
   return value
 }
 

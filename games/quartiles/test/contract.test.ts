@@ -32,7 +32,7 @@ const besidesGuessing: Game<Quartiles> = {
     event: secrets.event,
     state: (state, viewer, random) => {
       const other = secrets.state(state, viewer, random)
-      const shown = quartiles.view(state, viewer).tiles !== undefined
+      const shown = quartiles.view(state, viewer).tiles !== null
       return shown ? { ...other, puzzle: state.puzzle } : other
     },
   },

@@ -39,8 +39,8 @@ test('[Q16c] chosen alone it is a puzzle of one’s own, with others a race', ()
 
 test('[Q16] before beginning there are no tiles to see, and nothing to lay or to ask', () => {
   const waiting = playing({ mode: 'race', board: 'daily' }, ['anna', 'bjorn']).when('bjorn', BEGIN)
-  expect(waiting.view('anna')).not.toHaveProperty('tiles')
-  expect(waiting.view('anna')).not.toHaveProperty('progress')
+  expect(waiting.view('anna')).toHaveProperty('tiles', null)
+  expect(waiting.view('anna')).toHaveProperty('progress', null)
   expect(waiting.view('anna').may).toEqual({
     begin: { ok: true },
     'find-word': { ok: false, why: 'not-begun' },
@@ -72,7 +72,7 @@ test('[Q16] in a race everybody sees the scores of all, and only their own words
 test('[Q16] in a race everybody has a clock of their own', () => {
   const anna = layAll(race().after(MINUTE), 'anna', TO_GOAL)
   const both = layAll(anna.after(MINUTE), 'bjorn', TO_GOAL)
-  expect(both.view('dora').players.map(({ millis }) => millis)).toEqual([MINUTE, 2 * MINUTE, undefined])
+  expect(both.view('dora').players.map(({ millis }) => millis)).toEqual([MINUTE, 2 * MINUTE, null])
 })
 
 test('[Q16] together there is one set of found words, with who found them', () => {
@@ -146,7 +146,7 @@ test('[Q16] who said done and then leaves is no longer there, and leaves once', 
 test('[Q16] where nobody began there was no match', () => {
   const none = opened().leaves('anna').leaves('bjorn').when('dora', FINISH)
   expect(none.status).toEqual({ phase: 'abandoned', reason: 'nobody-began' })
-  expect(none.view('dora')).not.toHaveProperty('answers')
+  expect(none.view('dora')).toHaveProperty('answers', null)
 })
 
 test('[Q16] most points win a race', () => {
@@ -160,7 +160,7 @@ test('[Q16] most points win a race', () => {
     outcome: { winners: ['bjorn'], standings: [{ rank: 2 }, { rank: 1 }, { player: 'dora' }] },
   })
   // Who was done before it began took no part.
-  expect(over.view('anna').outcome?.standings[2]).not.toHaveProperty('rank')
+  expect(over.status).not.toMatchObject({ outcome: { standings: [{}, {}, { rank: expect.anything() }] } })
 })
 
 test('[Q16] with as many points less time to a hundred wins, hints counted', () => {
@@ -256,7 +256,7 @@ test('[Q16c] a race begins for all at once, three seconds after it was started',
   expect(counting.status).toMatchObject({ deadlines: [{ at, command: { type: 'start-race' } }] })
   for (const viewer of ['anna', 'bjorn', 'dora'])
     expect(counting.view(viewer)).toMatchObject({ startsAt: at, may: { begin: { why: 'starts-together' } } })
-  expect(counting.view('anna')).not.toHaveProperty('tiles')
+  expect(counting.view('anna')).toHaveProperty('tiles', null)
   counting.when('anna', BEGIN).refused('starts-together')
   counting.when('anna', { type: 'start-race' }).refused('not-due')
   const begun = counting.after(3 * SECOND)
@@ -265,7 +265,7 @@ test('[Q16c] a race begins for all at once, three seconds after it was started',
     { type: 'began', player: 'bjorn', at },
     { type: 'began', player: 'dora', at },
   )
-  expect(begun.view('dora')).not.toHaveProperty('startsAt')
+  expect(begun.view('dora').startsAt).toBeNull()
   expect(begun.view('dora').tiles?.tiles).toHaveLength(20)
 })
 

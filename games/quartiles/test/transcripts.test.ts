@@ -10,20 +10,18 @@ const draw = (view: View): string => {
       `${player} ${phase} ${score} (${words} words, ${long} quartiles)`,
   )
   const tiles = view.tiles?.tiles.map(
-    (tile, id) => `${tile}${view.progress === undefined ? '' : view.progress.left[id]}`,
+    (tile, id) => `${tile}${view.progress === null ? '' : view.progress.left[id]}`,
   )
   return [
     scores.join(' · '),
     tiles === undefined ? 'no tiles' : tiles.join(' '),
-    ...(view.progress === undefined
+    ...(view.progress === null
       ? []
       : [`found: ${view.progress.found.map(({ text }) => text).join(' ') || '–'}`]),
     ...(view.progress?.hints.map((told) => `hint: ${'hint' in told ? told.hint : told.begins}`) ?? []),
     `may: ${JSON.stringify(view.may)}`,
-    ...(view.result === undefined ? [] : [`result: ${JSON.stringify(view.result)}`]),
-    ...(view.answers === undefined
-      ? []
-      : [`answers: ${view.answers.words.map(({ text }) => text).join(' ')}`]),
+    ...(view.result === null ? [] : [`result: ${JSON.stringify(view.result)}`]),
+    ...(view.answers === null ? [] : [`answers: ${view.answers.words.map(({ text }) => text).join(' ')}`]),
   ].join('\n')
 }
 

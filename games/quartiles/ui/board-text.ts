@@ -6,18 +6,18 @@ import type { MessageKey } from './props.ts'
 export const boardText: BoardText<View, MessageKey> = ({ view, person, t }) => {
   const { tiles, progress, players } = view
   const board: readonly BoardSection[] =
-    tiles === undefined
+    tiles === null
       ? []
       : [
           {
             title: t('board.label'),
             lines: tiles.tiles.map((tile, id) =>
-              progress === undefined ? tile : t('status.tile', { tile, count: progress.left[id] ?? 0 }),
+              progress === null ? tile : t('status.tile', { tile, count: progress.left[id] ?? 0 }),
             ),
           },
         ]
   const found: readonly BoardSection[] =
-    tiles === undefined || progress === undefined
+    tiles === null || progress === null
       ? []
       : [
           {

@@ -9,7 +9,7 @@ const TILES = 4
 export const dailyCard = (view: object, t: Translate): DailyCard | undefined => {
   const { players, tiles } = view as View
   const [player] = players
-  if (player === undefined || tiles === undefined) return undefined
+  if (player === undefined || tiles === null) return undefined
   const { quartiles, words, hints } = player
   return {
     cells: Array.from({ length: ROWS }, (_, row) => Array.from({ length: TILES }, () => row < quartiles)),

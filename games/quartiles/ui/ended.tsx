@@ -11,14 +11,14 @@ import { ShareCard } from './share-card.tsx'
 export const Ended = (props: Props) => {
   const { view, t } = props
   const { result, answers, progress, tiles, over, players } = view
-  const hasFigures = result !== undefined || players.length > 1
+  const hasFigures = result !== null || players.length > 1
   const sizes = tiles?.sizes ?? []
   return (
     <div className="@container">
       <div className={`grid items-start gap-4 ${hasFigures ? '@3xl:grid-cols-2' : ''}`}>
         <div className="flex flex-col gap-4">
           {!over && <p className="text-lg font-bold">{t('status.done')}</p>}
-          {result !== undefined && (
+          {result !== null && (
             <KeyFigures figures={figuresOf(result, t)} className="grid-cols-2 @md:grid-cols-4" />
           )}
           {players.length > 1 && (
@@ -26,9 +26,9 @@ export const Ended = (props: Props) => {
               <Racers {...props} />
             </div>
           )}
-          {result !== undefined && <ShareCard result={result} language={view.language} t={t} />}
+          {result !== null && <ShareCard result={result} language={view.language} t={t} />}
         </div>
-        {answers !== undefined ? (
+        {answers !== null ? (
           <FoundWords
             title={t('status.answers')}
             words={answersListed(
@@ -42,7 +42,7 @@ export const Ended = (props: Props) => {
             t={t}
           />
         ) : (
-          progress !== undefined && (
+          progress !== null && (
             <FoundWords
               title={t('found.label')}
               words={inOrder(progress.found, view.language)}
@@ -60,7 +60,7 @@ export const Ended = (props: Props) => {
 const figuresOf = (result: Result, t: Props['t']): readonly (readonly [string, string])[] => {
   const { millis, score, goal, words, ofWords, quartiles, ofQuartiles } = result
   return [
-    [t('figure.time'), millis === undefined ? '–' : formatTime(millis)],
+    [t('figure.time'), millis === null ? '–' : formatTime(millis)],
     [t('figure.points'), `${score} / ${goal}`],
     [t('figure.words'), `${words} / ${ofWords}`],
     [t('figure.quartiles'), `${quartiles} / ${ofQuartiles}`],

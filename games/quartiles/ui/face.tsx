@@ -18,33 +18,33 @@ const QuartilesFace: Face<View, Command, ShownEvent, MessageKey> = (props) => {
   const { view, viewer } = props
   const { tiles, progress, over, may, me, answers } = view
   const isDone =
-    over || (me !== null && may?.begin.ok !== true && may?.['find-word'].ok !== true && tiles !== undefined)
+    over || (me !== null && may?.begin.ok !== true && may?.['find-word'].ok !== true && tiles !== null)
   if (viewer.kind === 'screen' && !over)
     return <OnScreen {...props} view={withStars(view, 'text', view.language)} />
   if (isDone)
     return (
       <Ended {...props} view={viewer.kind === 'screen' ? withStars(view, 'text', view.language) : view} />
     )
-  if (viewer.kind === 'review' && tiles !== undefined && answers !== undefined)
+  if (viewer.kind === 'review' && tiles !== null && answers !== null)
     return <Reviewing {...props} tiles={tiles} answers={answers} />
-  if (view.startsAt !== undefined) return <CountIn startsAt={view.startsAt} t={props.t} now={props.now} />
-  if (tiles === undefined) return <Begin {...props} />
-  if (me === null || progress === undefined) return <Watching {...props} tiles={tiles} />
+  if (view.startsAt !== null) return <CountIn startsAt={view.startsAt} t={props.t} now={props.now} />
+  if (tiles === null) return <Begin {...props} />
+  if (me === null || progress === null) return <Watching {...props} tiles={tiles} />
   return <Hunting {...props} tiles={tiles} progress={progress} />
 }
 
 export const statusText: StatusText<View, MessageKey> = ({ view, viewer, t }) => {
   const { may, progress, tiles, me, over } = view
   if (over) return t('status.over')
-  if (view.startsAt !== undefined) return t('begin.ready')
+  if (view.startsAt !== null) return t('begin.ready')
   if (may?.begin.ok === true) return t('status.waiting', { mode: view.mode })
   if (viewer.kind === 'screen') return t('status.screen', { mode: view.mode })
   if (me === null) return t('status.watching', { mode: view.mode })
   if (may?.['find-word'].ok !== true) return t('status.done')
-  if (progress === undefined || tiles === undefined) return undefined
+  if (progress === null || tiles === null) return undefined
   const { score, solved, found } = progress
   if (found.length === tiles.words) return t('status.all-found')
-  if (solved !== undefined) return t('status.solved', { time: formatTime(solved.millis) })
+  if (solved !== null) return t('status.solved', { time: formatTime(solved.millis) })
   return t('status.hunt', { missing: tiles.goal - score })
 }
 

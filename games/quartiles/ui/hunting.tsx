@@ -71,7 +71,7 @@ export const Hunting = ({
           language={view.language}
           t={t}
         />
-        {view.result !== undefined && <ShareCard result={view.result} language={view.language} t={t} />}
+        {view.result !== null && <ShareCard result={view.result} language={view.language} t={t} />}
       </div>
     </TwoColumns>
   )

@@ -55,7 +55,7 @@ const Racer = ({
         </span>
         <span className="sr-only">{t(`status.phase.${phase}`)}</span>
         <Squares count={quartiles} className="gap-0.5 *:size-2 *:rounded-[2px]" t={t} />
-        {hasGoal && millis !== undefined && (
+        {hasGoal && millis !== null && (
           <span className="flex items-center gap-1 text-good">
             <Check aria-hidden className="size-3.5" strokeWidth={3} />
             {formatTime(millis)}

@@ -15,14 +15,14 @@ const NO_TILES: readonly string[] = Array.from({ length: BOARD_SIZE }, () => '')
 
 /** The big screen, to be read from three metres: the tiles, and how far everybody is (Q15). */
 export const OnScreen = ({ view, t, person, now }: Props) => {
-  if (view.startsAt !== undefined) return <CountIn startsAt={view.startsAt} t={t} now={now} large />
+  if (view.startsAt !== null) return <CountIn startsAt={view.startsAt} t={t} now={now} large />
   const isTogether = view.mode === 'together'
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,11fr)_minmax(0,8fr)] items-center gap-[3vw]">
       <Tiles view={view} />
       <div className="flex flex-col gap-[2.6vh]">
         <Elapsed view={view} now={now} />
-        {isTogether && view.progress !== undefined && (
+        {isTogether && view.progress !== null && (
           <p className="font-display text-[5.5vh] font-extrabold">
             {t('status.points', { score: view.progress.score, goal: GOAL })}
           </p>
@@ -32,7 +32,7 @@ export const OnScreen = ({ view, t, person, now }: Props) => {
             <li key={player}>
               <ScreenPlayer person={person(player)} value={score} max={view.tiles?.total ?? GOAL} mark={GOAL}>
                 <Squares count={quartiles} className="gap-1.5 *:size-5 *:rounded-md" t={t} />
-                {!isTogether && millis !== undefined && (
+                {!isTogether && millis !== null && (
                   <Check aria-hidden className="size-9 text-good" strokeWidth={3} />
                 )}
                 <span>{score}</span>
@@ -40,7 +40,7 @@ export const OnScreen = ({ view, t, person, now }: Props) => {
             </li>
           ))}
         </ul>
-        {isTogether && view.progress !== undefined && <Words found={view.progress.found} t={t} />}
+        {isTogether && view.progress !== null && <Words found={view.progress.found} t={t} />}
       </div>
     </div>
   )
@@ -93,7 +93,7 @@ const Words = ({ found, t }: { readonly found: readonly Found[] } & Pick<Props, 
 const Elapsed = ({ view, now }: Pick<Props, 'view' | 'now'>) => {
   const at = useNow(now)
   const begun = Math.min(...view.players.flatMap((player) => player.begun ?? []))
-  const millis = view.until === undefined ? at - begun : view.until - at
+  const millis = view.until === null ? at - begun : view.until - at
   if (!Number.isFinite(millis)) return null
   return (
     <p role="timer" className="font-display text-[9vh] leading-none font-extrabold">

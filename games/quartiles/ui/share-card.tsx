@@ -42,11 +42,10 @@ const Card = ({ result, language, t }: ShareProps) => {
       <p className="sr-only">{shareText(result, language, t)}</p>
       <div aria-hidden className="space-y-2">
         <p className="flex items-center gap-3 font-display font-bold">
-          {date === undefined ? t('share.title') : t('share.title-dated', { date })} ·{' '}
-          {languageOf(language).name}
+          {date === null ? t('share.title') : t('share.title-dated', { date })} · {languageOf(language).name}
           <span className="ms-auto flex items-center gap-1">
-            {millis === undefined ? <Hourglass className="size-4" /> : <Timer className="size-4" />}
-            {millis !== undefined && formatTime(millis)}
+            {millis === null ? <Hourglass className="size-4" /> : <Timer className="size-4" />}
+            {millis !== null && formatTime(millis)}
           </span>
           {hints > 0 && (
             <span className="flex items-center gap-1">

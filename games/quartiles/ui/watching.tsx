@@ -28,7 +28,7 @@ export const Watching = ({
         <Clock {...props} />
         <Racers {...props} />
         <p className="text-sm text-quiet">{t('status.watching', { mode })}</p>
-        {progress === undefined ? (
+        {progress === null ? (
           <p className="text-sm text-quiet">
             {sizes.map((count, index) => t('found.of-size', { count, tiles: index + 1 })).join(' · ')}
           </p>
