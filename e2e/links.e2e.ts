@@ -29,10 +29,10 @@ test('[T20] links say what they are: an invitation, how to play, the boards of t
   }
   expect(await shown(pathname)).toEqual([
     'Aðalbjörg invites you · Come and play Crossword · English',
-    'Pick a name and play. No account, nothing to install.',
+    'Pick a name and play. No account, no download.',
   ])
   expect((await shown('/rules/smakrafl'))[0]).toBe('How to play Smákrafl')
-  expect((await shown('/daily/quartiles'))[0]).toBe('Quartiles of the day')
+  expect((await shown('/daily/quartiles'))[0]).toBe('Daily puzzle: Quartiles')
   expect((await shown('/t/ZZZZ9'))[0]).toBe('Game night on the web')
   const robots = await (await fetch(`${server.url}/robots.txt`)).text()
   expect(robots).toContain('Disallow: /api/')

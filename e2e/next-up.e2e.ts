@@ -64,7 +64,7 @@ test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get rea
     await expect(dock(bjorn)).not.toContainText('Proposed')
     await expect(dock(anna).getByRole('button', { name: 'Play Crossword again' })).toBeVisible()
     await expect(screen.getByText('Björn proposes Acquire')).toBeHidden()
-    await expect(said(dora)).toContainText('The host says not now: Acquire.')
+    await expect(said(dora)).toContainText('The host said “not now” to Acquire.')
   })
 
   await test.step('its author may withdraw it', async () => {

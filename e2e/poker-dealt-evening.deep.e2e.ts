@@ -208,7 +208,7 @@ test('[P36] [P40] [P42] [P43] [P44] [P46] four people and two bots, each at home
 
   await test.step('[P7b] [P46] the bill, the files, and the replay with one’s own cards', async () => {
     await settleUp(anna)
-    for (const page of four) await expect(page.getByText('Who pays whom').first()).toBeVisible()
+    for (const page of four) await expect(page.getByText('Who pays who').first()).toBeVisible()
     await picture('17-bill')
     const handsFor = (page: Page) =>
       page.getByRole('link', { name: /PHH/ }).evaluate(async (link) => {

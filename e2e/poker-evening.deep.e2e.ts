@@ -240,7 +240,7 @@ test('six people play an evening of ten hands with real cards beside them', asyn
 
   await test.step('[P7b] [P34] the session ends with who pays whom, in chips and money', async () => {
     await settleUp(anna)
-    for (const page of six) await expect(page.getByText('Who pays whom').first()).toBeVisible()
+    for (const page of six) await expect(page.getByText('Who pays who').first()).toBeVisible()
     await expect(screen.locator('[data-screen=match]'), 'the finale').toHaveCount(0)
     await gunnar.reload()
     const bill = gunnar.getByRole('img', { name: /^Poker, / })

@@ -96,7 +96,7 @@ test('a replay says who won, an evening too, with bots in the language of the re
     from: 0,
   })
   expect(await previewOf('/e/some-key', { ...context, ask: shared, language: 'en' })).toMatchObject({
-    title: 'Anna and Björn share the evening',
+    title: 'Anna and Björn share the win',
   })
 })
 
@@ -117,8 +117,8 @@ test('pages for everybody have one address each; others none', async () => {
   })
   expect(await preview('/daily/quartiles/2026-01-01')).toMatchObject({ canonical: '/daily/quartiles' })
   const daily = async (language: string) => (await preview(`/daily/quartiles?language=${language}`)).title
-  expect(await daily('is')).toBe('Quartiles of the day · Icelandic')
-  expect(await daily('call%20this%20number')).toBe('Quartiles of the day')
+  expect(await daily('is')).toBe('Daily puzzle: Quartiles · Icelandic')
+  expect(await daily('call%20this%20number')).toBe('Daily puzzle: Quartiles')
   expect(await preview('/rules/../../package.json')).toMatchObject(ABOUT)
   for (const path of ['/', '/rules', '/about', '/privacy'])
     expect(await preview(path)).toMatchObject({ ...ABOUT, canonical: path })
@@ -223,7 +223,7 @@ test.each([
     shows: '123,456',
   },
 ] as const)('long names and many people stay within the picture: $drawing.of', ({ drawing, shows }) => {
-  const title = 'Kolbeinnhinnmagnaður, Ragnheiður Sólmundar share the evening'
+  const title = 'Kolbeinnhinnmagnaður, Ragnheiður Sólmundar share the win'
   const kicker = 'x'.repeat(90)
   const svg = drawingOf(
     { kicker, title, text: 'word '.repeat(80), game: 'poker', ...(drawing && { drawing }) },

@@ -23,7 +23,7 @@ test('[T10d] the first date, another one, and none are told as what they are', (
   expect(icelandic).toBe('Anna ákvað hvenær við hittumst næst: fimmtudagur 26. nóvember, 20:00.')
   expect(texts({ type: 'meeting-set' })).toEqual([
     'Anna took the date back. None is set.',
-    'Anna tók daginn aftur. Enginn dagur er ákveðinn.',
+    'Anna afturkallaði daginn. Enginn dagur er ákveðinn.',
   ])
 })
 
