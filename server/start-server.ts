@@ -15,6 +15,7 @@ import { followDatabaseClock } from './cluster/follow-database-clock.ts'
 import type { Cluster } from './cluster/connect-cluster.ts'
 import { prepareReplayKeys } from './matches/replay-key.ts'
 import { httpOptions, registerHttp } from './http/server.ts'
+import { Attendance } from './matches/attendance.ts'
 import { onThisThread, type MatchWork } from './matches/match-work.ts'
 import { createMetrics, measuredStore, type Metrics } from './metrics/metrics.ts'
 import { LiveLobby } from './lobby/lobby.ts'
@@ -195,6 +196,7 @@ export const startServer = async ({
     metrics,
     connections,
     matchWork,
+    attendance: new Attendance(timed.streams),
     isDraining: () => isDraining,
     setDraining: (isOn) => {
       isDraining = isOn

@@ -5,6 +5,7 @@ import type { AllLimits } from '../limits/limits.ts'
 import type { WrongCodes } from '../limits/wrong-codes.ts'
 import type { App } from '../app.ts'
 import type { TableOpener } from '../registry/table-opener.ts'
+import type { Attendance } from '../matches/attendance.ts'
 import type { MatchWork } from '../matches/match-work.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { HttpPresence } from '../presence/http-presence.ts'
@@ -27,6 +28,7 @@ export interface Services {
   readonly metrics: Metrics
   readonly connections: ConnectionRegistry
   readonly matchWork: MatchWork
+  readonly attendance: Attendance
   /** Nobody new is to come. */
   readonly isDraining: () => boolean
   /** Other nodes are to take the people of this one, or no longer; absent where that cannot be asked. */

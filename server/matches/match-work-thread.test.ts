@@ -2,14 +2,16 @@ import { seeded, type AnyGame } from '@fimm/kernel'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import type { FoldRequest } from '@fimm/protocol/fold-match.ts'
-import { afterAll, expect, test, vi } from 'vitest'
+import type { Visibility } from '@fimm/table'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { findGames } from '../catalogue.ts'
 import { silent } from '../log.ts'
 import { TableRegistry } from '../registry/table-registry.ts'
 import { memoryStore } from '../store/testing/memory-store.ts'
 import { TableFaults } from '../table-faults.ts'
+import { Attendance } from './attendance.ts'
 import { matchWorkThread } from './match-work-thread.ts'
-import { onThisThread, type AnalysisRequest } from './match-work.ts'
+import { onThisThread, type AnalysisRequest, type MatchWork } from './match-work.ts'
 import { replayOf } from './replay.ts'
 
 const catalogue = await findGames()
@@ -30,10 +32,19 @@ afterAll(async () => {
   await tables.close()
 })
 
+const partsWith = (matchWork: MatchWork) => ({
+  app: { runtime, tables },
+  matchWork,
+  attendance: new Attendance(store.streams),
+})
+const parts = partsWith(thread)
+
+afterEach(() => void vi.restoreAllMocks())
+
 /** A whole match of chance between two. */
-const played = async (): Promise<string> => {
+const played = async (visibility: Visibility = 'public'): Promise<string> => {
   const game = catalogue.get('crossword') as AnyGame
-  const made = await tables.create({ host: 'anna', game: 'crossword', options: { size: 3 } })
+  const made = await tables.create({ host: 'anna', game: 'crossword', options: { size: 3 }, visibility })
   if (!made.ok) throw new Error(made.error.code)
   const { code } = made
   const does = (player: string, command: object) =>
@@ -53,23 +64,69 @@ const played = async (): Promise<string> => {
 
 test('a replay made in a thread of its own is the one made here, and is read and made once', async () => {
   const code = await played()
-  let reads = 0
-  const events: typeof store.streams.events = async (...wanted) => {
-    reads++
-    return store.streams.events(...wanted)
-  }
-  const counted = { ...runtime, store: { ...store, streams: { ...store.streams, events } } }
+  const read = vi.spyOn(store.streams, 'events')
   const asked = { code, number: 1, caller: 'anna', views: true }
-  const here = await replayOf(runtime, onThisThread(catalogue, loadLexicon), asked)
-  const there = await replayOf(counted, thread, asked)
+  const here = await replayOf(partsWith(onThisThread(catalogue, loadLexicon)), asked)
+  const there = await replayOf(parts, asked)
   expect(here.ok && here.value.lines.length).toBeGreaterThan(9)
   expect(there).toEqual(here)
-  expect(await replayOf(counted, thread, asked)).toEqual(here)
+  expect(await replayOf(parts, asked)).toEqual(here)
   // A stranger is refused all the same: what is kept is what everybody may see of a match that is over.
-  expect(await replayOf(counted, thread, { ...asked, caller: 'stranger' })).toMatchObject({ ok: false })
-  const folds = reads
-  expect(await replayOf(counted, thread, { ...asked, caller: 'bjorn' })).toEqual(here)
-  expect(reads).toBe(folds)
+  expect(await replayOf(parts, { ...asked, caller: undefined })).toEqual(here)
+  const reads = read.mock.calls.length
+  expect(await replayOf(parts, { ...asked, caller: 'bjorn' })).toEqual(here)
+  expect(read).toHaveBeenCalledTimes(reads)
+})
+
+test('[F12] whoever reads a replay again has nothing read or made that is there already', async () => {
+  const code = await played('unlisted')
+  const [load, read] = [vi.spyOn(store.streams, 'load'), vi.spyOn(store.streams, 'events')]
+  const asked = { code, number: 1, views: true }
+  const ask = (caller: string | undefined) => replayOf(parts, { ...asked, caller })
+  // All at the same moment: the match is read for one fold.
+  const members = await Promise.all(['anna', 'bjorn', 'anna'].map(ask))
+  expect(members.every(({ ok }) => ok)).toBe(true)
+  expect(read).toHaveBeenCalledTimes(1)
+  // Who is nobody was nowhere: for that nothing is read.
+  expect(await ask(undefined)).toMatchObject({ ok: false, error: { code: 'players-only' } })
+  expect(read).toHaveBeenCalledTimes(1)
+  // Who was there is read once, for all strangers.
+  const strangers = await Promise.all(['carl', 'dora', 'carl'].map(ask))
+  expect(strangers.every(({ ok }) => !ok)).toBe(true)
+  await ask('dora')
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('[T20] who was there while a match was on may read it, though they asked before it began', async () => {
+  const code = await played('unlisted')
+  const ask = (number: number) => replayOf(parts, { code, number, caller: 'carl', views: false })
+  expect(await ask(1)).toMatchObject({ ok: false })
+  const does = (player: string, command: object) =>
+    tables.submit(code, { kind: 'human', player }, command as never)
+  await does('carl', { type: 'join', as: 'spectator' })
+  await does('anna', { type: 'start' })
+  await does('anna', { type: 'abandon' })
+  await does('carl', { type: 'leave' })
+  expect(tables.peek(code)?.table.current).toBeUndefined()
+  expect(await ask(2)).toMatchObject({ ok: true })
+  expect(await ask(1)).toMatchObject({ ok: false })
+})
+
+test('[T13] [W10] what two see of a match that goes on is made for each, also at the same moment', async () => {
+  const made = await tables.create({ host: 'anna', game: 'crossword', options: { size: 3 } })
+  const code = made.ok ? made.code : ''
+  const does = (player: string, command: object) =>
+    tables.submit(code, { kind: 'human', player }, command as never)
+  await does('bjorn', { type: 'join' })
+  await does('anna', { type: 'start' })
+  const asked = { code, number: 1, views: true }
+  const callers = ['anna', 'bjorn', undefined]
+  const alone = []
+  for (const caller of callers) alone.push(await replayOf(parts, { ...asked, caller }))
+  const together = await Promise.all(callers.map((caller) => replayOf(parts, { ...asked, caller })))
+  expect(together).toEqual(alone)
+  expect(alone[0]).not.toEqual(alone[1])
 })
 
 test('a match that goes on is made anew for each who asks', async () => {
@@ -78,7 +135,7 @@ test('a match that goes on is made anew for each who asks', async () => {
   await tables.submit(code, { kind: 'human', player: 'anna' }, { type: 'start' })
   const asked = { code, number: 1, caller: 'anna', views: false }
   const linesNow = async () => {
-    const replay = await replayOf(runtime, thread, asked)
+    const replay = await replayOf(parts, asked)
     return replay.ok ? replay.value.lines.length : 0
   }
   const before = await linesNow()
@@ -107,7 +164,7 @@ test('[P46] [T13] a replay that is kept is nobody else’s where each knows thei
   await play('anna', { type: 'fold' })
   await play('anna', { type: 'settle-up' })
   const seen = async (caller: string) => {
-    const replay = await replayOf(runtime, thread, { code, number: 1, caller, views: true })
+    const replay = await replayOf(parts, { code, number: 1, caller, views: true })
     const { lines, reader } = replay.ok ? replay.value : {}
     const cards = JSON.stringify(lines).match(/"[2-9TJQKA][cdhs]"/g) ?? []
     return { reader, cards: [...new Set(cards)].toSorted() }

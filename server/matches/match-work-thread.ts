@@ -1,7 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 import { TaskThread } from '../threads/task-thread.ts'
 import type { FoldedMatch, FoldRequest } from '@fimm/protocol/fold-match.ts'
-import type { AnalysisRequest, MatchWork, Notes, OnProgress } from './match-work.ts'
+import type { AnalysisRequest, FileRequest, MatchWork, Notes, OnProgress } from './match-work.ts'
 
 /** A hundred times what the longest evening took. */
 const PATIENCE: Millis = 20_000
@@ -10,6 +10,7 @@ const MOST_KEPT = 16
 
 export type MatchTask =
   | { readonly task: 'fold'; readonly request: FoldRequest }
+  | { readonly task: 'write'; readonly request: FileRequest }
   | { readonly task: 'analyse'; readonly request: AnalysisRequest }
 
 /** An analysis that is being made, and who waits for it. */
@@ -18,7 +19,7 @@ interface UnderWay {
   readonly listeners: Set<OnProgress>
 }
 
-/** Replays in a thread of their own, one after the other, and analyses in another: nobody waits for a replay while
+/** Replays and files in a thread of their own, one after the other, and analyses in another: nobody waits for a replay while
  *  somebody else's game is analysed. Those of matches that are over are kept. */
 export const matchWorkThread = (
   script: URL = new URL('match-worker.ts', import.meta.url),
@@ -38,7 +39,15 @@ export const matchWorkThread = (
   })
   const folds = new Map<string, FoldedMatch>()
   const notes = new Map<string, Notes>()
+  const folding = new Map<string, Promise<FoldedMatch | undefined>>()
   const underWay = new Map<string, UnderWay>()
+  const fold = async (name: string, read: () => Promise<FoldRequest>): Promise<FoldedMatch | undefined> => {
+    const request = await read()
+    const folded = (await replays.run(request.code, () => ({ task: 'fold', request }))) as
+      | FoldedMatch
+      | undefined
+    return folded?.end === undefined ? folded : keep(folds, name, folded)
+  }
   const begin = (match: string, request: AnalysisRequest): UnderWay => {
     const listeners = new Set<OnProgress>()
     const made = analyses
@@ -60,10 +69,14 @@ export const matchWorkThread = (
       const name = `${match} ${views}`
       const kept = folds.get(name)
       if (kept !== undefined) return keep(folds, name, kept)
-      const request = await read()
-      const folded = (await replays.run(match, () => ({ task: 'fold', request }))) as FoldedMatch | undefined
-      return folded?.end === undefined ? folded : keep(folds, name, folded)
+      const coming = folding.get(name)
+      if (coming !== undefined) return coming
+      const made = fold(name, read).finally(() => folding.delete(name))
+      folding.set(name, made)
+      return made
     },
+    write: async (request) =>
+      (await replays.run(request.match.code, () => ({ task: 'write', request }))) as string | undefined,
     analyse: async (match, request, onProgress) => {
       const kept = notes.get(match)
       if (kept !== undefined) return keep(notes, match, kept)

@@ -4,14 +4,16 @@ import { foldMatch } from '@fimm/protocol/fold-match.ts'
 import { findGames } from '../catalogue.ts'
 import type { TaskReply } from '../threads/task-thread.ts'
 import type { MatchTask } from './match-work-thread.ts'
-import { analyse, type OnProgress } from './match-work.ts'
+import { analyse, write, type OnProgress } from './match-work.ts'
 
-/** Matches are folded and analysed here, off the main thread. */
+/** Matches are folded, written to files and analysed here, off the main thread. */
 
 const games = findGames()
 
-const answerTo = async ({ task, request }: MatchTask, onProgress: OnProgress): Promise<unknown> =>
-  task === 'fold' ? foldMatch(await games, request) : analyse(request, loadLexicon, onProgress)
+const answerTo = async ({ task, request }: MatchTask, onProgress: OnProgress): Promise<unknown> => {
+  if (task === 'fold') return foldMatch(await games, request)
+  return task === 'write' ? write(request) : analyse(request, loadLexicon, onProgress)
+}
 
 parentPort?.on('message', (asked: MatchTask & { readonly id: number }) => {
   const reply = (message: TaskReply<unknown>): void => parentPort?.postMessage(message)

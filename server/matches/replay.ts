@@ -1,11 +1,11 @@
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import { gameOf, isWatchable, viewerFor, type Catalogue, type Table } from '@fimm/table'
-import { attendedMatches } from './attended-matches.ts'
+import type { Attendance } from './attendance.ts'
 import type { FoldedMatch } from '@fimm/protocol/fold-match.ts'
 import type { MatchWork } from './match-work.ts'
 import { isReplayKey, replayKeyOf } from './replay-key.ts'
-import { loadTable } from '../tables/load-table.ts'
 import type { Runtime } from '../runtime.ts'
+import type { LoadedTables } from '../tables/loaded-tables.ts'
 
 /** A match from its table's stream, as somebody may see it. */
 export interface Replay extends FoldedMatch {
@@ -27,21 +27,28 @@ interface ReplayRequest {
   readonly key?: string | undefined
 }
 
+export interface ReplayParts {
+  readonly app: { readonly runtime: Runtime; readonly tables: Pick<LoadedTables, 'load'> }
+  readonly matchWork: MatchWork
+  readonly attendance: Attendance
+}
+
 /** Everything once the match is over; before that, what the caller may see (T13). */
 export const replayOf = async (
-  runtime: Runtime,
-  work: MatchWork,
+  { app: { runtime, tables }, matchWork, attendance }: ReplayParts,
   { code, number, caller = NOBODY, views, key }: ReplayRequest,
 ): Promise<Result<Replay, Refused>> => {
   const { catalogue, store } = runtime
   const from = await store.streams.startOf(code, number)
-  const now = (await loadTable(code, runtime))?.table
-  if (from === undefined || now === undefined) return refuse('no-such-match')
+  const live = await tables.load(code)
+  if (from === undefined || live === undefined) return refuse('no-such-match')
+  const now = live.table
   const viewer = viewerFor(catalogue, now, { kind: 'person', player: caller })
   const reader = keepsSecrets(catalogue, now, number) && caller !== NOBODY ? caller : undefined
-  // What is kept for others to look at again is not what this one alone may know.
-  const name = [code, number, ...(reader === undefined ? [] : [reader])].join(' ')
-  const folded = await work.fold(name, views, async () => {
+  // What others are given too is not what this one alone may know, nor what was so a move ago.
+  const isOn = now.current?.number === number
+  const name = [code, number, isOn ? `${live.seq} ${caller}` : (reader ?? '')].join(' ')
+  const folded = await matchWork.fold(name, views, async () => {
     const next = await store.streams.startOf(code, number + 1)
     const events = await store.streams.events(code, from, next && next - 1)
     return { code, from, viewer, reader, views, events }
@@ -59,7 +66,7 @@ export const replayOf = async (
     isOwn ||
     people.includes(caller) ||
     (key !== undefined && (await isReplayKey(keys, code, number, key))) ||
-    (await attendedMatches(runtime, code, caller)).has(number)
+    (caller !== NOBODY && (await attendance.matchesOf(code, live.seq, caller)).has(number))
   if (!mayOpen) return refuse('players-only')
   if (end === undefined && viewer === undefined) return refuse('not-a-member')
   return ok({

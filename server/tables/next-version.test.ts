@@ -3,6 +3,7 @@ import { nextHighCard } from '@fimm/kernel/testing/high-card/next-version.ts'
 import type { State } from '@fimm/kernel/testing/high-card/types.ts'
 import type { Catalogue, TableCommand } from '@fimm/table'
 import { expect, onTestFinished, test } from 'vitest'
+import { Attendance } from '../matches/attendance.ts'
 import { onThisThread } from '../matches/match-work.ts'
 import { replayOf } from '../matches/replay.ts'
 import { memoryStore } from '../store/testing/memory-store.ts'
@@ -48,12 +49,11 @@ test('[F45] a match that an older version of its game began is read, shown and p
   expect(await blessings(later, code)).toBe(9)
   // Events of both versions are read again after a restart.
   expect(await blessings(running(store, NEXT), code)).toBe(9)
-  const replay = await replayOf(later.runtime, onThisThread(later.runtime.catalogue, later.runtime.words), {
-    code,
-    number: 1,
-    caller: 'anna',
-    views: true,
-  })
+  const { catalogue, words } = later.runtime
+  const matchWork = onThisThread(catalogue, words)
+  const attendance = new Attendance(store.streams)
+  const wanted = { code, number: 1, caller: 'anna', views: true }
+  const replay = await replayOf({ app: later, matchWork, attendance }, wanted)
   const lines = replay.ok ? replay.value.lines : []
   const worths = lines.flatMap(({ event }) => ('worth' in event ? [event.worth] : []))
   expect(worths).toEqual([2, 2, 5])

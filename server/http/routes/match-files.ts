@@ -1,13 +1,4 @@
-import {
-  botName,
-  guestName,
-  ok,
-  refuse,
-  type PlayerId,
-  type RecordedMatch,
-  type Refused,
-  type Result,
-} from '@fimm/kernel'
+import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import {
   ExportParams,
   MatchNotes,
@@ -47,8 +38,10 @@ export const matchFileRoutes: readonly Route[] = [
       const head = await headOf(params, replay.value, services)
       const match = recorded(head, replay.value)
       if (match === undefined) return refuse('match-not-over')
+      const text = await services.matchWork.write({ ...match, format: format.id })
+      if (text === undefined) return refuse('no-such-export')
       const { mediaType, extension } = format
-      return sendFile(reply, { name: fileOf(head, extension), mediaType, text: format.write(match) })
+      return sendFile(reply, { name: fileOf(head, extension), mediaType, text })
     },
   }),
   route({
@@ -104,12 +97,11 @@ const analysisFor = async (
   const replay = await readMatch(params, caller, query, services)
   if (!replay.ok) return replay
   const head = await headOf(params, replay.value, services)
-  const match = recorded(head, replay.value)
-  if (match === undefined || replay.value.end === undefined) return refuse('match-not-over')
+  const request = recorded(head, replay.value)
+  if (request === undefined || replay.value.end === undefined) return refuse('match-not-over')
   // Notes are kept for all who look at the match: they are of no reader.
-  const { name: _name, reader: _reader, ...rest } = match
-  const names = Object.fromEntries(match.players.map((player) => [player, match.name(player)]))
-  return ok([`${head.code} ${head.number}`, { game: replay.value.match.game, match: rest, names }])
+  const { reader: _reader, ...match } = request.match
+  return ok([`${head.code} ${head.number}`, { ...request, match }])
 }
 
 const notesIn = (notes: Notes): z.infer<typeof MatchNotes> => ({
@@ -117,16 +109,19 @@ const notesIn = (notes: Notes): z.infer<typeof MatchNotes> => ({
 })
 
 const recorded = (
-  { code, number, startedAt, options, players, names }: Awaited<ReturnType<typeof headOf>>,
+  { code, number, startedAt, options, players, names, game }: Awaited<ReturnType<typeof headOf>>,
   { entries, reader }: Replay,
-): RecordedMatch<never> | undefined =>
+): AnalysisRequest | undefined =>
   entries && {
-    code,
-    number,
-    startedAt,
-    options: options as never,
-    players,
-    entries: entries as never,
-    ...(reader !== undefined && { reader }),
-    name: (player: PlayerId) => guestName(player) ?? botName(player, 'en') ?? names[player] ?? player,
+    game,
+    names,
+    match: {
+      code,
+      number,
+      startedAt,
+      options: options as never,
+      players,
+      entries: entries as never,
+      ...(reader !== undefined && { reader }),
+    },
   }

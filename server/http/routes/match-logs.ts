@@ -73,11 +73,11 @@ export const readMatch = async (
   { code: text, number }: z.infer<typeof MatchParams>,
   caller: Identity | undefined,
   { views = 'false', key }: Partial<z.infer<typeof MatchQuery>>,
-  { app, matchWork }: Services,
+  services: Services,
 ) => {
   const code = parseCode(text)
   if (code === undefined) return refuse('no-such-match')
-  return replayOf(app.runtime, matchWork, {
+  return replayOf(services, {
     code,
     number,
     // A token that may not read sees what anybody sees (F18).

@@ -9,7 +9,6 @@ import {
 import { TableParams } from '@fimm/protocol/http/tables.ts'
 import { isStranger } from '@fimm/table'
 import type { MatchResult } from '../../store/contracts/results.ts'
-import { attendedMatches } from '../../matches/attended-matches.ts'
 import { API, route, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 
@@ -33,7 +32,7 @@ export const resultRoutes: readonly Route[] = [
       const all = await runtime.store.results.at(code)
       // At an unlisted table strangers find the matches they were there for, and nothing else (T20).
       const attended = isStranger(live.table, { kind: 'person', player })
-        ? await attendedMatches(runtime, code, player)
+        ? await services.attendance.matchesOf(code, live.seq, player)
         : undefined
       const own = all.filter(({ number }) => attended?.has(number) ?? true)
       const results = own.slice(-MOST_OF_A_TABLE)

@@ -24,6 +24,7 @@ import { applyDecisions } from '../../operator-effects.ts'
 import { OperatorWatch } from '../../operator/operator-watch.ts'
 import { ConnectionRegistry } from '../../transports/connection-registry.ts'
 import { httpOptions, registerHttp } from '../server.ts'
+import { Attendance } from '../../matches/attendance.ts'
 import { onThisThread } from '../../matches/match-work.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import type { Route } from '../route.ts'
@@ -188,6 +189,7 @@ const servicesOf = (runtime: Runtime, config: Config): Services => {
     metrics: createMetrics(),
     connections,
     matchWork: onThisThread(catalogue, runtime.words),
+    attendance: new Attendance(store.streams),
     isDraining: () => false,
     push: config.push && { publicKey: 'a public key', isServiceAddress },
   }
