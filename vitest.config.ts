@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['server/testing/setup.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     // Twice as many as cores: tests of the server wait for time-outs and other processes half of their time.
     maxWorkers: 2 * availableParallelism(),

@@ -32,6 +32,8 @@ export default defineConfig({
     // Stryker has limits of its own; a busy machine and code that counts its steps make the longest test slow.
     testTimeout: 300_000,
     sequence: { sequencer: SmallTestsFirst },
+    expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['server/testing/setup.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     include: (process.env['FIMM_MUTATE_TESTS'] ?? '').split('\n'),
     exclude: ['**/node_modules/**', '**/*.deep.test.ts'],
