@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { trialFolder } from '../server/testing/trial-folder.ts'
 import { makeGame } from './new-game.ts'
 
-// Not among the real games, which other tests go through at the same time.
-const games = mkdtempSync(fileURLToPath(new URL('trial-', import.meta.url)))
+const games = trialFolder()
 afterAll(() => rmSync(games, { recursive: true, force: true }))
 
 const folder = makeGame('word-chess', games)

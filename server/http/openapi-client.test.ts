@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { trialFolder } from '../testing/trial-folder.ts'
 import { openTestHttp } from './testing/test-http.ts'
 
 const app = await openTestHttp()
@@ -36,7 +37,7 @@ console.log(JSON.stringify({ accepted: accepted?.seq, refused: error?.error.code
 `
 
 const inFolder = async (program: string) => {
-  const folder = mkdtempSync(join(import.meta.dirname, 'trial-'))
+  const folder = trialFolder()
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { body } = await app.get('/api/openapi.json')
   writeFileSync(join(folder, 'fimm.d.ts'), astToString(await openapiTS(body as OpenAPI3)))

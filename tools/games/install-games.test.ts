@@ -1,14 +1,13 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { trialFolder } from '../../server/testing/trial-folder.ts'
 import { makeGame } from '../new-game.ts'
 import { findSources } from './find-sources.ts'
 import { installGames } from './install-games.ts'
 
-// Inside the project, where games find its packages, and not among the real games.
-const trial = mkdtempSync(fileURLToPath(new URL('../trial-', import.meta.url)))
+const trial = trialFolder()
 const outside = mkdtempSync(join(tmpdir(), 'fimm-games-'))
 afterAll(() => {
   for (const folder of [trial, outside]) rmSync(folder, { recursive: true, force: true })
