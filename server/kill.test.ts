@@ -6,7 +6,8 @@ import { seeded } from '@fimm/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqliteStore } from './store/sqlite/store.ts'
 import { BusyPeople } from './testing/busy-people.ts'
-import { ChildServer, freePort } from './testing/child.ts'
+import { ChildServer } from './testing/child.ts'
+import { freePort } from './testing/services.ts'
 import { createGuest, post, until, type TestGuest } from './testing/server.ts'
 
 const KILLS = process.env['FIMM_DEEP'] ? 20 : 3

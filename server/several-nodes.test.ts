@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Client } from '@fimm/client/client.ts'
 import acquire from '../games/acquire/game.ts'
 import { freshDatabase, redisUrl, type FreshDatabase } from './testing/fresh.ts'
-import { ChildServer, freePort } from './testing/child.ts'
+import { ChildServer } from './testing/child.ts'
+import { freePort } from './testing/services.ts'
 import { createGuest, startTestServer, until, type TestServer } from './testing/server.ts'
 
 let database: FreshDatabase

@@ -19,9 +19,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sqliteStore } from './store/sqlite/store.ts'
-import { ChildServer, freePort } from './testing/child.ts'
+import { ChildServer } from './testing/child.ts'
 import { freshDatabase } from './testing/fresh.ts'
-import { startOwnRedis } from './testing/services.ts'
+import { freePort, startOwnRedis } from './testing/services.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0

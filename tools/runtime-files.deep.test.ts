@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { npm } from './npm.ts'
+import { freePort } from '../server/testing/services.ts'
 
 /** Who owns nothing, on Debian. */
 const NOBODY = 65534
@@ -16,14 +16,6 @@ const MOST = 58
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const isRoot = process.getuid?.() === 0
-
-const freePort = async (): Promise<number> => {
-  const listener = createServer().listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const { port } = listener.address() as AddressInfo
-  listener.close()
-  return port
-}
 
 const collect = (): string => {
   const parent = mkdtempSync(join(tmpdir(), 'fimm-image-'))

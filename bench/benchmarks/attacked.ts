@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Millis } from '@fimm/kernel'
-import { ChildServer, freePort } from '../../server/testing/child.ts'
+import { ChildServer } from '../../server/testing/child.ts'
+import { freePort } from '../../server/testing/services.ts'
 import { createGuest } from '../../server/testing/server.ts'
 import { framed } from '../../server/transports/testing/framed.ts'
 import { RawClient } from '../../server/transports/testing/raw-client.ts'
@@ -73,7 +74,7 @@ const frames: Attack = async (url, until) => {
   const { token } = await createGuest(url, 'Somebody who floods')
   await again(until, 3, async () => {
     const flooder = await RawClient.open(url, token)
-    await flooder.floods(many, until - performance.now())
+    await flooder.floods(many, () => performance.now() > until)
     flooder.socket.destroy()
   })
 }

@@ -108,7 +108,7 @@ test('[F46] one that was made to follow another keeps its connections, and is le
   await tell(old.url, 'REPLICAOF', '127.0.0.1', String(port))
   // From now on the address leads to the other, for whoever connects.
   network.leadTo(port)
-  await vi.waitFor(async () => expect(await shared.update('key', () => 1)).toBe(1), 10_000)
+  await vi.waitFor(async () => expect(await shared.update('key', () => 1)).toBe(1))
   // Both nodes: what the one that leads is told, it passes on to the other, and nothing goes the opposite way.
   const listening = await createClient({ url: next.url }).connect()
   onTestFinished(() => listening.destroy())
@@ -120,7 +120,7 @@ test('[F46] one that was made to follow another keeps its connections, and is le
     there.publish('ABCDE', 'by there')
     // And that something could not be sent.
     expect(heard).toEqual(expect.arrayContaining(['by here', 'by there']))
-  }, 10_000)
+  })
 })
 
 test('[F46] one that is full and takes nothing in is not taken for whole', async () => {
@@ -129,7 +129,7 @@ test('[F46] one that is full and takes nothing in is not taken for whole', async
   const bus = await openRedisBus({ url: redis.url })
   onTestFinished(() => bus.close())
   await tell(redis.url, 'CONFIG', 'SET', 'maxmemory', '1')
-  await vi.waitFor(() => expect(bus.isHearing()).toBe(false), 5_000)
+  await vi.waitFor(() => expect(bus.isHearing()).toBe(false))
   await tell(redis.url, 'CONFIG', 'SET', 'maxmemory', '0')
-  await vi.waitFor(() => expect(bus.isHearing()).toBe(true), 5_000)
+  await vi.waitFor(() => expect(bus.isHearing()).toBe(true))
 })

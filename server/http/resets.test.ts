@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ChildServer, freePort } from '../testing/child.ts'
+import { ChildServer } from '../testing/child.ts'
+import { freePort } from '../testing/services.ts'
 
 const RESETS = 1_000
 const AT_ONCE = 20

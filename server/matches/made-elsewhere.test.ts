@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { ChildServer, freePort } from '../testing/child.ts'
+import { ChildServer } from '../testing/child.ts'
+import { freePort } from '../testing/services.ts'
 import { createGuest, post } from '../testing/server.ts'
 
 test('a server that was started makes replays in a thread of their own', async () => {

@@ -10,7 +10,8 @@ import { memoryStore } from '../store/testing/memory-store.ts'
 import { postgresStore } from '../store/postgres/store.ts'
 import { StoreFault } from '../store/store-fault.ts'
 import type { Store } from '../store/contracts/store.ts'
-import { ChildServer, freePort } from '../testing/child.ts'
+import { ChildServer } from '../testing/child.ts'
+import { freePort } from '../testing/services.ts'
 import { freshDatabase, redisUrl, type FreshDatabase } from '../testing/fresh.ts'
 import { createGuest, post } from '../testing/server.ts'
 import { ClusterSync } from '../cluster/cluster-sync.ts'
@@ -61,11 +62,14 @@ test('a table that people meet at elsewhere leaves the memory of a node that nob
   await vi.waitFor(() => expect(here.tables.peek(code)?.table.members).toHaveLength(2))
   await here.tables.sweep()
   expect(here.tables.peek(code)).toBeDefined()
-  for (const node of [here, there]) {
-    node.time.now += 6_000
-    await node.tables.sweep()
-  }
-  expect([here, there].map((node) => node.tables.peek(code)?.code)).toEqual([undefined, code])
+  // Not while it is busy: here Anna has not come, and her absence is written.
+  await vi.waitFor(async () => {
+    for (const node of [here, there]) {
+      node.time.now += 6_000
+      await node.tables.sweep()
+    }
+    expect([here, there].map((node) => node.tables.peek(code)?.code)).toEqual([undefined, code])
+  })
   heard.mockClear()
   expect(await anna.does(code, { type: 'start' })).toBe('ok')
   expect(await anna.plays(code, { type: 'set-stake', stake: 5 })).toBe('ok')
@@ -293,6 +297,8 @@ test('[F21] whoever was told by a node that died before it told others is shown 
   await there.close()
 })
 
+const EVENTS = process.env['FIMM_DEEP'] ? 10_000 : 400
+
 describe('[F21] two processes over PostgreSQL and Redis', () => {
   let database: FreshDatabase
   let nodes: ChildServer[] = []
@@ -332,10 +338,9 @@ describe('[F21] two processes over PostgreSQL and Redis', () => {
       expect(await client.send(code, { type: 'join' })).toMatchObject({ ok: true })
     expect(await host.client.send(code, { type: 'start' })).toMatchObject({ ok: true })
 
-    const until = Date.now() + (process.env['FIMM_DEEP'] ? 60_000 : 4_000)
     await Promise.all(
       people.map(async ({ client, random }) => {
-        while (Date.now() < until) {
+        while ((client.table(code)?.seq ?? 0) < EVENTS) {
           const { phase, me, match } = client.table(code)?.document ?? {}
           const command = match && crossword.randomCommand(match.view as never, random)
           if (command !== undefined) await client.play(code, command)
@@ -348,7 +353,6 @@ describe('[F21] two processes over PostgreSQL and Redis', () => {
     const store = await postgresStore(database.url)
     const last = (await store.streams.events(code, 1)).length
     await store.close()
-    expect(last).toBeGreaterThan(100)
     if (process.env['FIMM_DEEP']) console.log({ events: last, subscribers: people.length })
     for (const { client } of people) await vi.waitFor(() => expect(client.table(code)?.seq).toBe(last))
     for (const { frames } of people) expectGapless(toldOf(frames, code), last)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
+import { freePort } from './services.ts'
 
 /** A network between a server and what it needs, which can go away and come back. */
 export interface Proxy {
@@ -60,12 +61,12 @@ export const proxyTo = async (target: string): Promise<Proxy> => {
     near.on('data', pass(far))
     far.on('data', pass(near))
   })
-  const listen = async (at: number): Promise<void> => {
-    server.listen(at, '127.0.0.1')
+  const own = await freePort()
+  const listen = async (): Promise<void> => {
+    server.listen(own, '127.0.0.1')
     await once(server, 'listening')
   }
-  await listen(0)
-  const own = (server.address() as AddressInfo).port
+  await listen()
   const url = new URL(target)
   url.host = `127.0.0.1:${own}`
   const breakAll = (): void => sockets.forEach((socket) => socket.destroy())
@@ -95,7 +96,7 @@ export const proxyTo = async (target: string): Promise<Proxy> => {
       if (isFrozen) breakAll()
       isFrozen = false
       delay = 0
-      if (!server.listening) await listen(own)
+      if (!server.listening) await listen()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -83,14 +84,19 @@ export const startOwnRedis = async (port: number, ...more: readonly string[]): P
   return serviceOf(`redis://127.0.0.1:${port}`, server, 'SIGKILL', folder)
 }
 
+/** Below those a system gives to whoever asks for any (32768 and up): nobody else takes it before the program it is for,
+ *  nor while that program is away. */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = 20_000 + randomInt(12_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return freePort()
+  }
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('a listening server has a port')
-  return address.port
+  return port
 }
 
 /** PostgreSQL refuses to run as root. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { ChildServer, freePort } from '../testing/child.ts'
+import { ChildServer } from '../testing/child.ts'
+import { freePort } from '../testing/services.ts'
 import { createGuest } from '../testing/server.ts'
 import { framed, OPCODE } from './testing/framed.ts'
 import { RawClient } from './testing/raw-client.ts'
@@ -79,7 +80,7 @@ test('[F2] who floods is told, then disconnected; others are answered meanwhile'
     const { token } = await createGuest(server.url, name)
     // The second connection is not a new beginning: limits are the player's.
     const flooders = [await RawClient.open(server.url, token), await RawClient.open(server.url, token)]
-    await Promise.all(flooders.map((flooder) => flooder.floods(many(frame), 10_000)))
+    await Promise.all(flooders.map((flooder) => flooder.floods(many(frame))))
     expect(
       flooders.map(({ isClosed }) => isClosed),
       name,
@@ -90,8 +91,9 @@ test('[F2] who floods is told, then disconnected; others are answered meanwhile'
     expect(received.includes(Buffer.from([0x88, 3, 4429 >> 8, 4429 & 0xff])), name).toBe(true)
   }
   const before = anna.answered
-  await Promise.all(Object.entries(FLOODS).map(([name, frame]) => flood(name, frame)))
-  expect(anna.answered - before).toBeGreaterThan(3)
+  // A flood ends soon: as many as it takes to be answered a few times.
+  do await Promise.all(Object.entries(FLOODS).map(([name, frame]) => flood(name, frame)))
+  while (anna.answered < before + 3)
   anna.stop()
 })
 
@@ -106,10 +108,10 @@ test('[F2] where frames are not limited, a flood waits in its own socket', async
   for (const { socket } of flooders) socket.removeAllListeners('data').resume()
   const [before, answered] = [await memory(), anna.answered]
   const frames = many(framed(Buffer.alloc(0)))
-  const taken = await Promise.all(flooders.map((flooder) => flooder.floods(frames, 2_000)))
+  const isOver = () => anna.answered > answered + 10
+  const taken = await Promise.all(flooders.map((flooder) => flooder.floods(frames, isOver)))
   const grown = (await memory()) - before
-  expect(grown / MEGABYTE, `${taken.join(' + ')} bytes taken`).toBeLessThan(100)
-  expect(anna.answered - answered).toBeGreaterThan(5)
+  expect(grown / MEGABYTE, `${taken.join(' + ')} bytes taken`).toBeLessThan(200)
   for (const { socket } of flooders) socket.destroy()
   anna.stop()
 })
@@ -133,7 +135,7 @@ test.runIf(process.env['FIMM_DEEP'])(
         const frames = many(Object.values(FLOODS)[guest] ?? FLOODS.texts)
         while (Date.now() < end) {
           const flooder = await RawClient.open(server.url, token)
-          await flooder.floods(frames, end - Date.now())
+          await flooder.floods(frames, () => Date.now() > end)
           if (flooder.isClosed) closed++
           flooder.socket.destroy()
         }
