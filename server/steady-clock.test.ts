@@ -25,7 +25,7 @@ test('[F26] a clock set back an hour does not stretch a running deadline', async
   // The server's own clock, set back.
   child.kill('SIGUSR2')
   const isPlayed = () => (client.table(code)?.log ?? []).some(({ event }) => event.type === 'card-played')
-  await vi.waitUntil(isPlayed, { timeout: TURN + 5_000 })
+  await vi.waitUntil(isPlayed)
 })
 
 test('[F26] it follows a clock set forward and ignores one set back', () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { BotThread } from './bot-thread.ts'
 
 /** Enough to start a thread on a machine that is busy with other tests. */
-const PATIENCE = 3_000
+const PATIENCE = 10_000
 const script = new URL('testing/stuck-worker.ts', import.meta.url)
 
 let thread: BotThread

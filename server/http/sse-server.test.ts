@@ -8,18 +8,18 @@ import { startTestServer, type TestGuest, type TestServer } from '../testing/ser
 let server: TestServer
 afterEach(() => server.close())
 
-/** The first look-up of a session from now on takes long, the others none. */
-const slowOnce = (): void => {
+/** The first look-up of a session from now on takes long, the others none. Answers when it has begun. */
+const slowOnce = async (): Promise<void> => {
   const { sessions } = server.running.app.runtime.store
   const find = sessions.find.bind(sessions)
-  let isFirst = true
+  const { promise, resolve } = Promise.withResolvers<void>()
   sessions.find = async (...asked) => {
-    if (isFirst) {
-      isFirst = false
-      await sleep(150)
-    }
+    sessions.find = find
+    resolve()
+    await sleep(150)
     return find(...asked)
   }
+  return promise
 }
 
 /** The events of a stream as they come. */
@@ -48,9 +48,9 @@ const command = (id: string) => ({ t: 'command', id, table: 'ZZZZZ', command: { 
 test('[F24] [W5] frames that are posted one after another are handled in that order', async () => {
   server = await startTestServer()
   const { newest, post, stop } = await listen(await server.guest('Anna'))
-  slowOnce()
+  const isLookedUp = slowOnce()
   const first = post(command('posted-first'))
-  await sleep(30)
+  await isLookedUp
   const second = post(command('posted-second'))
   expect([(await first).status, (await second).status]).toEqual([202, 202])
   await vi.waitUntil(() => newest.text.includes('posted-first') && newest.text.includes('posted-second'))
@@ -72,7 +72,7 @@ test('[F24] [W5] the client’s frames arrive in the order in which it sent them
   const code = await server.open(anna, { game: 'crossword' })
   const client = server.client(anna, { socket: openStream })
   await vi.waitUntil(() => client.status === 'open')
-  slowOnce()
+  void slowOnce()
   const words = Array.from({ length: 30 }, (_, n) => `word ${n}`)
   const answers = await Promise.all(words.map((text) => client.chat(code, { type: 'say', text })))
   expect(answers.every(({ ok }) => ok)).toBe(true)

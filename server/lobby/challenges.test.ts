@@ -1,12 +1,17 @@
 import type { AnyGame } from '@fimm/kernel'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findGames } from '../catalogue.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 afterEach(() => server.close())
+
+/** That the server knows of. */
+const openSockets = async (): Promise<number> => {
+  const [, count] = /^fimm_sockets (\d+)$/m.exec(await server.running.metrics.registry.metrics()) ?? []
+  return Number(count)
+}
 
 /** Two people who are present, with all frames they get. */
 const twoPeople = async () => {
@@ -50,29 +55,27 @@ test('[F15] [T16] a challenge names a game that two can start at once', async ()
 })
 
 test('[T16] a challenge to somebody whose page loads anew reaches them; who stays away is gone', async () => {
-  server = await startTestServer({}, { lobbyGrace: 1000 })
+  server = await startTestServer({}, { lobbyGrace: 5_000 })
   const { clients, frames, challenge, people } = await twoPeople()
   clients[1].close()
-  // The server has noticed.
-  await sleep(200)
+  await expect.poll(openSockets).toBe(1)
   expect(await challenge('smakrafl')).toMatchObject({ ok: true })
   const back = server.client(people[1])
   back.watchLobby()
   await vi.waitFor(() => expect(back.lobby?.received).toMatchObject({ game: 'smakrafl' }))
   back.close()
   const ends = () => frames[0]?.filter((frame) => frame.t === 'challenge-ended')
-  await vi.waitFor(() => expect(ends()).toMatchObject([{ why: 'gone' }]), 5000)
+  await vi.waitFor(() => expect(ends()).toMatchObject([{ why: 'gone' }]))
   expect(await challenge('smakrafl')).toMatchObject({ error: { code: 'not-here' } })
 })
 
 test('[F15] who is paired while their page loads anew is brought to the table, once', async () => {
-  server = await startTestServer({}, { lobbyGrace: 5000 })
+  server = await startTestServer({}, { lobbyGrace: 30_000 })
   const { clients, frames, challenge, accept, people } = await twoPeople()
   expect(await challenge('smakrafl')).toMatchObject({ ok: true })
   await vi.waitFor(() => expect(clients[1].lobby?.received).toBeDefined())
   clients[0].close()
-  // The server has noticed.
-  await sleep(200)
+  await expect.poll(openSockets).toBe(1)
   expect(await accept()).toMatchObject({ ok: true })
   const pairedIn = (of: readonly ServerFrame[] = []) => of.filter((frame) => frame.t === 'paired')
   await vi.waitFor(() => expect(pairedIn(frames[1])).toHaveLength(1), 20_000)

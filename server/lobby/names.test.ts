@@ -75,7 +75,7 @@ test('[F14] who gives up while unlisted is not listed later', async () => {
   await sleep(100)
   other.close()
   await sleep(700)
-  expect(namesSeenBy(witness)).toEqual([])
+  await expect.poll(() => namesSeenBy(witness)).toEqual([])
 })
 
 test('[F41] [T22] names are unique at a table, also those of members who are away', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { post as ask, startTestServer, type TestServer } from '../testing/server.ts'
 import { postToPublicAddress, type PushRequest } from './push-http.ts'
@@ -55,9 +54,8 @@ test.each(Object.keys(INSIDE))(
     tried.length = 0
     // Nobody looks at the table, so whoever is to announce the first letter is called.
     await ask(server.url, `/tables/${code}/commands`, { type: 'start' }, anna.token)
-    await vi.waitUntil(() => tried.length > 0, { timeout: 20_000 })
-    await sleep(100)
+    await vi.waitUntil(() => tried.length > 0)
     const called = [anna, bjorn].find(({ player }) => tried[0]?.endpoint.endsWith(player))
-    expect(await push.of(called?.player ?? '')).toEqual([])
+    await expect.poll(async () => push.of(called?.player ?? '')).toEqual([])
   },
 )

@@ -31,15 +31,15 @@ test('[F42] [T21] [T17] a table at which only bots are left is not listed, and c
   expect(await codes()).toEqual([code])
   client.close()
   const tableNow = async () => (await server.running.app.tables.load(code))?.table
-  await vi.waitUntil(async () => (await tableNow())?.members[0]?.awaySince !== undefined, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await tableNow())?.members[0]?.awaySince !== undefined)
 
   ahead += CLOSE_DESERTED_AFTER - 60_000
   await new Promise((done) => setTimeout(done, 2_500))
   expect((await tableNow())?.closed).toBe(false)
-  expect(await codes()).toEqual([])
+  await expect.poll(codes).toEqual([])
 
   ahead += 60_000
-  await vi.waitUntil(async () => (await tableNow())?.closed, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await tableNow())?.closed)
   expect(await tableNow()).toMatchObject({ closed: true })
   expect((await tableNow())?.current).toBeUndefined()
 })

@@ -101,6 +101,6 @@ test('[F10] a second tab that closes while its table is loading takes nobody’s
   third.send({ t: 'unwatch', table: code })
   await sleep(400)
   expect(moves).toEqual([true])
-  expect([...tables.subscribersOf(code)]).toHaveLength(1)
+  await expect.poll(() => [...tables.subscribersOf(code)]).toHaveLength(1)
   expect(third.frames.some(({ t }) => t === 'table')).toBe(false)
 })

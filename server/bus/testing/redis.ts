@@ -8,13 +8,13 @@ import type { SharedValues } from '../../store/contracts/shared-values.ts'
 /** A bus that hears. */
 export const openRedisBus = async (options: RedisOptions): Promise<Bus> => {
   const bus = redisBus(options)
-  await vi.waitUntil(() => bus.isHearing(), 10_000)
+  await vi.waitUntil(() => bus.isHearing())
   return bus
 }
 
 /** Values that can be had. */
 export const openRedisValues = async (options: RedisOptions): Promise<SharedValues> => {
   const values = redisSharedValues(options)
-  await vi.waitFor(() => values.get('nothing'), 10_000)
+  await vi.waitFor(() => values.get('nothing'))
   return values
 }

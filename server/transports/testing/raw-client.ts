@@ -49,13 +49,12 @@ export class RawClient {
     await this.until(() => this.received.includes(bytes))
   }
 
-  /** Sends the same bytes as fast as the socket takes them, until the connection closes or the time is over. Answers how
+  /** Sends the same bytes as fast as the socket takes them, until the connection closes or it is over. Answers how
    *  many bytes the system took. */
-  async floods(chunk: Buffer, millis: number): Promise<number> {
+  async floods(chunk: Buffer, isOver: () => boolean = () => false): Promise<number> {
     const { socket } = this
-    const end = performance.now() + millis
     const begun = socket.bytesWritten - socket.writableLength
-    while (performance.now() < end && !this.isClosed) {
+    while (!isOver() && !this.isClosed) {
       if (socket.writableNeedDrain || socket.destroyed) await new Promise((later) => setTimeout(later, 1))
       else socket.write(chunk)
       await new Promise((later) => setImmediate(later))
