@@ -138,7 +138,7 @@ test('two people and two bots: a merger of three chains, to the end', async ({ s
   })
 
   await test.step('a whole turn with the mouse: at most five clicks', async () => {
-    await expect(status(anna)).toContainText('Place a tile', { timeout: 40_000 })
+    await expect(status(anna)).toContainText('Place a tile', { timeout: 60_000 })
     const count = await countPresses(anna)
     await grow(anna, '3B', 'AAA')
     expect(await count()).toBeLessThanOrEqual(5)

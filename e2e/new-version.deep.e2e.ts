@@ -93,7 +93,7 @@ test('in the middle of a match, by tab and as an installed app', async ({ somebo
   await test.step('only other pages: who is to move plays on, and gets them afterwards', async () => {
     await chooseFirst(inApp)
     await server.update(() => version.build('third', NEXT))
-    await expect(bar(inApp)).toBeVisible({ timeout: 40_000 })
+    await expect(bar(inApp)).toBeVisible({ timeout: 60_000 })
     // The tab, where nobody does anything.
     await isOfBuild(inTab, 'third')
     await expect(ribbon(inApp)).toContainText('Veldu seinni stafinn')
@@ -109,9 +109,9 @@ test('in the middle of a match, by tab and as an installed app', async ({ somebo
     await message.fill('Bíddu aðeins')
     await chooseFirst(inApp)
     await server.update(() => version.build('fourth', NEXT))
-    await expect(bar(inTab)).toBeVisible({ timeout: 40_000 })
+    await expect(bar(inTab)).toBeVisible({ timeout: 60_000 })
     await expect(message).toHaveValue('Bíddu aðeins')
-    await expect(bar(inApp)).toBeVisible({ timeout: 40_000 })
+    await expect(bar(inApp)).toBeVisible({ timeout: 60_000 })
     await inApp.reload()
     await isOfBuild(inApp, 'fourth')
     await expect(bar(inApp)).toBeHidden()

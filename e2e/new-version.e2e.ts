@@ -36,7 +36,7 @@ test('a server that still does not understand after a reload: the page says what
   await expect(page.getByText('Good to see you, Dóra')).toBeVisible()
   const loads = countLoads(page)
   await server.update(() => version.build('fifth', NEXT, NEXT + 1))
-  await expect(page.getByText('different versions')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('different versions')).toBeVisible({ timeout: 60_000 })
   // One for another protocol, and perhaps one more for a file that was missed while the server was replaced.
   expect(loads.count).toBeLessThanOrEqual(2)
   loads.count = 0

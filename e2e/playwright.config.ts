@@ -17,7 +17,7 @@ export default defineConfig({
   workers: isDeep ? 1 : 3,
   timeout: 240_000,
   retries: 0,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   forbidOnly: true,
   use: {

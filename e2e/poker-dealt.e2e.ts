@@ -125,7 +125,7 @@ test('[P36] [P38] [P39] [P40] [P43] two phones and a big screen play dealt hands
     await picture('showdown', anna, bjorn, screen)
     await expect(anna.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
     await expect(screen.locator('[data-winning-hand]'), 'the hand that won is named').not.toBeEmpty()
-    await expect(dock(anna).getByRole('button', { name: /^Start hand 2/ })).toBeVisible({ timeout: 15_000 })
+    await expect(dock(anna).getByRole('button', { name: /^Start hand 2/ })).toBeVisible()
   })
 
   await test.step('all in: the hands are turned up with their chances, and the board runs out', async () => {
@@ -139,9 +139,9 @@ test('[P36] [P38] [P39] [P40] [P43] two phones and a big screen play dealt hands
     await expectStatus(anna, 'All-in: the board runs out')
     await picture('all-in', anna, bjorn, screen)
     await expectClean(bjorn, 'the board runs out')
-    await expect(board(screen)).toHaveCount(5, { timeout: 20_000 })
+    await expect(board(screen)).toHaveCount(5)
     await expect(board(bjorn)).toHaveCount(5)
     for (const page of [screen, anna, bjorn])
-      await expect(page.getByText(/\bwins?\b|split/).first()).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByText(/\bwins?\b|split/).first()).toBeVisible()
   })
 })

@@ -67,7 +67,7 @@ export const decide = async (page: Page, act: () => Promise<void>): Promise<void
 
 /** Places a tile of the rack: a finger looks at it first, and so does a mouse where chains merge. */
 export const placeTile = async (page: Page, tile: string): Promise<void> => {
-  await expect(status(page)).toContainText('Place a tile', { timeout: 40_000 })
+  await expect(status(page)).toContainText('Place a tile', { timeout: 60_000 })
   await untilOpen(page)
   const held = rackTile(page, tile)
   const asks = (await isTouch(page)) || ((await held.getAttribute('data-outcome')) ?? '') === 'merge'
@@ -116,7 +116,7 @@ export const mergeThree = async (page: Page): Promise<void> => {
 
 /** Shares of a chain that is gone, by one of the three large buttons, confirmed. */
 export const dispose = async (page: Page, preset: string): Promise<void> => {
-  await expect(status(page)).toContainText('Keep, sell or trade', { timeout: 40_000 })
+  await expect(status(page)).toContainText('Keep, sell or trade', { timeout: 60_000 })
   await press(page, preset)
   await decide(page, () => press(page, /^Sell \d, trade/))
 }

@@ -51,7 +51,7 @@ export const startButton = (page: Page): Locator => page.getByRole('button', { n
 /** The end of a match is told place by place: a tap skips to the winner, another to the standings. */
 export const skipFinale = async (page: Page): Promise<void> => {
   const finale = page.getByRole('dialog', { name: /^(The result|Úrslitin)$/ })
-  await expect(finale.or(page.locator('#result')).first()).toBeVisible({ timeout: 30_000 })
+  await expect(finale.or(page.locator('#result')).first()).toBeVisible()
   for (let tap = 0; tap < 2 && (await finale.isVisible()); tap++)
     await finale
       .getByRole('button')

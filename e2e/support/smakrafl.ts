@@ -79,7 +79,7 @@ export const twinsOn = async (page: Page): Promise<readonly [number, number]> =>
 }
 
 export const isMyTurn = async (page: Page): Promise<void> => {
-  await expect(status(page)).toContainText('Þú átt leik', { timeout: 30_000 })
+  await expect(status(page)).toContainText('Þú átt leik')
 }
 
 /** Whoever must move. */
