@@ -119,3 +119,17 @@ test('[A19] what is stored and makes no sense is not used', () => {
     expect(chooser(MERGER.view(bjorn)).held().disposal, stored).toMatchObject({ sell: 0, trade: 0 })
   }
 })
+
+test('[A21] a table shown twice changes nothing of a cart, and a cart on its way is not sent again', async () => {
+  const view = BUYING.view(anna)
+  const { server, act: input, show, answer, held } = chooser(view)
+  const repeat = () => show(structuredClone(view))
+  input(...CART)
+  repeat()
+  expect(held().cart.shares).toEqual(['american', 'tower'])
+  input({ type: 'confirm' })
+  repeat()
+  await answer(ACCEPTED)
+  repeat()
+  expect(server.sent).toEqual([{ ...PURCHASE, decision: view.decision }])
+})

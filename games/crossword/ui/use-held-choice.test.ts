@@ -89,3 +89,16 @@ test('[C24] the clock does not run out while a letter waits to be sent', () => {
   pass(0)
   expect(server.sent).toEqual(['A'])
 })
+
+test('[C24] a table shown twice changes nothing of a choice, and a letter on its way is not sent again', async () => {
+  const { server, hook, choose, pass, answer, held } = chooser()
+  choose('A')
+  hook.rerender({ ...START })
+  pass(CONFIRM_DELAY)
+  hook.rerender({ ...START })
+  await answer(ACCEPTED)
+  hook.rerender({ ...START })
+  pass(10 * CONFIRM_DELAY)
+  expect(server.sent).toEqual(['A'])
+  expect(held()).toMatchObject({ value: 'A', sent: true })
+})

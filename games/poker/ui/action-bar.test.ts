@@ -22,9 +22,18 @@ const bar = () => {
   if (may === null) throw new Error('ann is to act')
   const server = heldServer<ActCommand>()
   const t = (text: string): string => text
-  render(createElement(ActionBar, { may, step: 10, info: null, onAct: server.send, t: t as never }))
+  const shown = () =>
+    createElement(ActionBar, {
+      may: structuredClone(may),
+      step: 10,
+      info: null,
+      onAct: server.send,
+      t: t as never,
+    })
+  const { rerender } = render(shown())
   act(() => void vi.advanceTimersByTime(350))
-  return { server, answer: (result: typeof REFUSED) => act(async () => server.answer(result)) }
+  const repeat = (): void => rerender(shown())
+  return { server, repeat, answer: (result: typeof REFUSED) => act(async () => server.answer(result)) }
 }
 
 test('[P16] a raise is sent once while the server is slow, whatever else is pressed', async () => {
@@ -56,6 +65,18 @@ test('[P16] arrows stay within what may be raised', () => {
   key('ArrowDown')
   key('r')
   expect(server.sent).toEqual([{ type: 'raise', to: 20 }])
+})
+
+test('[P16] a table shown twice changes nothing of an amount, and a raise on its way is not sent again', async () => {
+  const { server, repeat, answer } = bar()
+  key('ArrowUp')
+  repeat()
+  key('r')
+  repeat()
+  key('r')
+  await answer(ACCEPTED)
+  repeat()
+  expect(server.sent).toEqual([{ type: 'raise', to: 30 }])
 })
 
 const inAdvance = (action: Chosen['action'], toCall: number) => {

@@ -109,3 +109,16 @@ test('a refusal that comes when the game has moved on does not touch what is pla
   await answer(REFUSED)
   expect(held()).toMatchObject({ choice: { stage: 'planned', first: at('04') }, refusal: undefined })
 })
+
+test('[S2] a table shown twice changes nothing of a plan, and a swap on its way is not sent again', async () => {
+  const { server, tap, pass, show, answer, held } = chooser()
+  tap('01', '03')
+  show({ ...MINE })
+  expect(held().choice).toMatchObject({ first: at('01'), second: at('03') })
+  pass(SETTLE)
+  show({ ...MINE })
+  await answer(ACCEPTED)
+  show({ ...MINE })
+  pass(10 * SETTLE)
+  expect(server.sent).toEqual([SWAP])
+})
