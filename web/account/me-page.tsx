@@ -49,7 +49,7 @@ const MePage = () => {
       <Disclosure title={t('account.tokens')} hint={t('account.tokensHint')}>
         <Tokens />
       </Disclosure>
-      <Disclosure title={`${t('push.label')}: ntfy, Discord, Slack`}>
+      <Disclosure title={t('webhook.title')} hint="ntfy, Discord, Slack">
         <Webhooks />
       </Disclosure>
       <Disclosure title={t('account.delete')}>

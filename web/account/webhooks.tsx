@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
-import { api } from '../session/api.ts'
+import { api, ApiError } from '../session/api.ts'
 import { useForm } from './use-form.ts'
 
 /** Names of services are the same in every language. */
@@ -27,25 +27,35 @@ export const Webhooks = () => {
   })
   const [url, setUrl] = useState('')
   const [kind, setKind] = useState<WebhookKind>('ntfy')
+  // Of a browser's own endpoint the same refusal says that the browser is to blame.
+  const textOf = (fault: unknown): string | undefined =>
+    fault instanceof ApiError && fault.code === 'bad-endpoint' ? t('webhook.badAddress') : undefined
   const form = useForm(async () => {
     await api('PUT', '/webhooks', { url: url.trim(), kind, language })
     setUrl('')
     await refetch()
-  })
+  }, textOf)
   const remove = async (gone: string): Promise<void> => {
     await api('DELETE', '/webhooks', { url: gone })
     await refetch()
   }
   return (
     <div className="space-y-4">
-      <ul>
+      <p className="text-sm text-quiet">{t('webhook.what')}</p>
+      <ul aria-label={t('webhook.title')}>
         {webhooks.map((webhook) => (
           <li key={webhook.url} className="flex items-center gap-3 border-t border-line py-2 first:border-0">
             <p className="min-w-0 flex-1">
               <span className="block font-semibold">{KINDS[webhook.kind]}</span>
-              <span className="block truncate text-sm text-quiet">{webhook.url}</span>
+              <span dir="ltr" className="block truncate text-sm text-quiet">
+                {webhook.url}
+              </span>
             </p>
-            <Button size="small" onClick={() => void remove(webhook.url)}>
+            <Button
+              size="small"
+              aria-label={t('webhook.remove', { address: webhook.url })}
+              onClick={() => void remove(webhook.url)}
+            >
               {t('table.kick')}
             </Button>
           </li>
@@ -53,13 +63,14 @@ export const Webhooks = () => {
       </ul>
       <form onSubmit={form.onSubmit} className="space-y-3">
         <Choice
-          label={t('push.label')}
+          label={t('webhook.service')}
           value={kind}
           options={(Object.keys(KINDS) as WebhookKind[]).map((value) => ({ value, label: KINDS[value] }))}
           onChange={setKind}
         />
         <TextField
-          label={'https://…'}
+          label={t('webhook.address')}
+          placeholder="https://"
           value={url}
           onChange={({ target }) => setUrl(target.value)}
           problem={form.problem}
@@ -68,7 +79,7 @@ export const Webhooks = () => {
           autoComplete="off"
         />
         <Button type="submit" disabled={form.busy || url.trim() === ''}>
-          {t('push.offer')}
+          {t('webhook.add')}
         </Button>
       </form>
     </div>
