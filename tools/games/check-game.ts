@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parse, seeded, type AnyGame } from '@fimm/kernel'
+import type { AnyGame } from '@fimm/kernel'
 import { messagesComplete, type GameMessages } from '@fimm/kernel/testing/checks/messages.ts'
-import { matchChecks, proposalFaults } from '@fimm/kernel/testing/contract-faults.ts'
-import { EVENING, type Words } from '@fimm/kernel/testing/env.ts'
-import { envAt, playRandomly } from '@fimm/kernel/testing/random-play.ts'
+import { contractFault } from '@fimm/kernel/testing/contract-fault.ts'
+import type { Words } from '@fimm/kernel/testing/env.ts'
 
 /** What a game cannot be shown or played without. */
 const FILES = [
@@ -29,9 +28,6 @@ const FUNCTIONS = [
   'randomCommand',
 ] as const
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-/** A match that people must end by hand (a poker session) is cut off here. */
-const MOST_DECISIONS = 300
-const SEEDS = [1, 2]
 
 export type Checked = { readonly id: string } | { readonly fault: string }
 
@@ -44,7 +40,8 @@ export const checkGame = async (folder: string, words: Words): Promise<Checked> 
     const { default: game } = (await import(pathToFileURL(join(folder, 'game.ts')).href)) as {
       default?: AnyGame
     }
-    const fault = shapeFault(game) ?? contractFault(game as AnyGame, folder, words)
+    const fault =
+      shapeFault(game) ?? textFault(game as AnyGame, folder) ?? contractFault(game as AnyGame, words)
     return fault === undefined ? { id: (game as AnyGame).id } : { fault }
   } catch (fault) {
     return { fault: firstLine(fault) }
@@ -66,41 +63,8 @@ const shapeFault = (game: AnyGame | undefined): string | undefined => {
   return undefined
 }
 
-const contractFault = (game: AnyGame, folder: string, words: Words): string | undefined => {
+const textFault = (game: AnyGame, folder: string): string | undefined => {
   const textsIn = (language: string): GameMessages =>
     JSON.parse(readFileSync(join(folder, 'messages', `${language}.json`), 'utf8')) as GameMessages
-  const [first] = [
-    ...messagesComplete(game, { en: textsIn('en'), is: textsIn('is') }),
-    ...proposalFaults(game),
-  ]
-  if (first !== undefined) return first
-  for (const play of playsOf(game, words)) {
-    const trace = playRandomly(game, play)
-    for (const [promise, check] of Object.entries(matchChecks())) {
-      const [fault] = check(game, trace, play)
-      if (fault !== undefined) return `${promise}: ${fault}`
-    }
-  }
-  return undefined
-}
-
-/** With the fewest and the most people it takes, by the options it has of itself. */
-const playsOf = (game: AnyGame, words: Words) => {
-  const options = parse(game.schema.options, {}, 'bad-options')
-  if (!options.ok) throw new Error('its options have no defaults: {} must be options')
-  const { min, max } = game.seats(options.value)
-  const request = game.material?.request(options.value, new Date(EVENING).toISOString().slice(0, 10))
-  const material = request && game.material?.make(request, envAt({ words }, EVENING, 'material'), [])
-  const people = Array.from({ length: Math.max(max, 1) }, (_, index) => `player-${index + 1}`)
-  return [...new Set([Math.max(min, 1), max])].flatMap((count) =>
-    SEEDS.map((seed) => ({
-      players: game.seating === 'open' ? [] : people.slice(0, count),
-      ...(game.seating === 'open' ? { others: people.slice(0, count), host: 'player-1' } : {}),
-      words,
-      material,
-      seed: seeded(`${count} ${seed}`).int(1_000_000),
-      limit: MOST_DECISIONS,
-      unrest: seed === 1 ? 0 : 0.05,
-    })),
-  )
+  return messagesComplete(game, { en: textsIn('en'), is: textsIn('is') })[0]
 }

@@ -12,8 +12,11 @@ import { packAll } from './main.ts'
 const run = promisify(execFile)
 const SOON = 240_000
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url))
-const page = readFileSync(new URL('../../docs/client.md', import.meta.url), 'utf8')
-const [, program = ''] = /```ts\n(.*?)\n```/s.exec(page) ?? []
+const programOf = (page: string): string => {
+  const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8')
+  return /```ts\n(.*?)\n```/s.exec(text)?.[1] ?? ''
+}
+const program = programOf('client.md')
 
 /** An empty folder of somebody who has nothing of ours but the files. */
 const folder = mkdtempSync(join(tmpdir(), 'fimm-client-'))
@@ -36,7 +39,9 @@ test('nothing is installed besides, and nothing refers to what is not in it', ()
     ['client', 'kernel'].map((name) => join('node_modules', '@fimm', name, 'package.json')),
   )
   for (const file of globSync('node_modules/@fimm/**/*.{js,d.ts}', { cwd: folder }))
-    expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(/(from |import\()['"](?!\.)/)
+    expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(/(from |import\()['"](?!\.|node:)/)
+  for (const file of globSync('node_modules/@fimm/*/README.md', { cwd: folder }))
+    expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(/\]\((?!https?:)/)
 })
 
 test('the program of docs/client.md compiles and plays a match', { timeout: SOON }, async () => {
@@ -62,3 +67,21 @@ test('the types of a game refuse what it does not have', { timeout: SOON }, asyn
   writeFileSync(join(folder, 'wrong.ts'), wrong)
   await expect(compile('wrong.ts')).rejects.toMatchObject({ stdout: expect.stringContaining('tiles') })
 })
+
+test(
+  'the game of docs/kernel.md compiles, is played, and keeps the contract',
+  { timeout: SOON },
+  async () => {
+    const game = programOf('kernel.md')
+    writeFileSync(join(folder, 'nim.ts'), game)
+    await compile('nim.ts')
+    expect((await inFolder('nim.js')).stdout).toMatch(/^(anna|bjorn) won\nIt keeps the contract\.\n$/)
+    // What is promised is looked at, not only said.
+    writeFileSync(
+      join(folder, 'unwell.ts'),
+      game.replace('stones: 21 }', 'stones: 21 + Math.floor(Math.random() * 9) }'),
+    )
+    await compile('unwell.ts')
+    expect((await inFolder('unwell.js')).stdout).toContain('replay equals live')
+  },
+)
