@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { trialFolder } from '../../server/testing/trial-folder.ts'
 import { makeGame } from '../new-game.ts'
+import { npm } from '../npm.ts'
 import { findSources } from './find-sources.ts'
 import { installGames } from './install-games.ts'
 
@@ -119,8 +121,35 @@ describe('where games lie', () => {
     expect(findSources(root, {})).toEqual([])
   })
 
+  test('a package is installed beside our own, whose package file and lock file stay as git has them', () => {
+    const source = join(folder('packing'), 'nim')
+    cpSync(made, source, { recursive: true })
+    writeFileSync(
+      join(source, 'package.json'),
+      '{ "name": "fimm-game-nim", "version": "1.0.0", "type": "module" }',
+    )
+    const home = folder('home')
+    const files = ['package.json', 'package-lock.json'].map((name) => join(home, name))
+    for (const file of files)
+      writeFileSync(file, '{ "name": "home", "private": true, "workspaces": ["kernel"] }')
+    const before = files.map((file) => readFileSync(file, 'utf8'))
+    const run = (cwd: string, ...words: readonly string[]): string => {
+      const [program, ...rest] = npm(...words)
+      return execFileSync(program, rest, { cwd, encoding: 'utf8' })
+    }
+    const [{ filename }] = JSON.parse(run(source, 'pack', '--json')) as [{ readonly filename: string }]
+    run(home, 'install', '--prefix', 'games.d', '--offline', join(source, filename))
+    const [found = ''] = findSources(home, { GAMES: 'fimm-game-nim' })
+    expect(found).toBe(join(home, 'games.d', 'node_modules', 'fimm-game-nim'))
+    expect(readFileSync(join(found, 'game.ts'), 'utf8')).toBe(readFileSync(join(made, 'game.ts'), 'utf8'))
+    expect(findSources(home, {})).toEqual([])
+    expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(before)
+  })
+
   test('what is not there is said', () => {
     expect(() => findSources(root, { GAMES: './other' })).toThrow('no such folder')
-    expect(() => findSources(root, { GAMES: 'fimm-game-go' })).toThrow('npm install fimm-game-go')
+    expect(() => findSources(root, { GAMES: 'fimm-game-go' })).toThrow(
+      'npm install --prefix games.d fimm-game-go',
+    )
   })
 })
