@@ -32,7 +32,10 @@ const lock =
 if (lock === undefined)
   stop(`Another Fimm runs on DATA_DIR (${config.dataDir}). Stop it first, or give this one another folder.`)
 if (lock.ranBefore && isEmptied(config.dataDir)) stop(emptiedFault(config.dataDir))
-const store = await explained(() => openStore(config), storeFault)
+const store = await explained(
+  () => openStore(config, ({ number, name }) => log.info({ number, name }, 'changing the database')),
+  storeFault,
+)
 store.onFatal((fault) => {
   log.error({ fault: String(fault) }, 'nobody knows what is on the disk; ending, to be started again')
   // Long enough for those who wait to be told so.

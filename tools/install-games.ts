@@ -9,6 +9,7 @@ try {
     sources: findSources(root, process.env),
     games: `${root}games`,
     contract: digestOf(`${root}kernel`),
+    say: (what) => console.error(`games: ${what}`),
   })
 } catch (fault) {
   console.error((fault as Error).message)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { migrate, migrationsFor, newestOf, TAKES_AWAY, versionOf } from './migrate.ts'
+import { migrate, migrationsFor, newestOf, TAKES_AWAY, versionOf, type Migration } from './migrate.ts'
 import { withNextMigration } from './testing/next-migration.ts'
 import { inDatabase, inFolder } from './testing/test-databases.ts'
 import { commitOf } from './testing/commits.ts'
@@ -16,8 +16,11 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
   test('run on a fresh database, and not again', async () => {
     const place = await somewhere()
     const engine = openEngine(place.where)
-    const newest = newestOf(migrationsFor(engine.name))
-    expect(await migrate(engine)).toBe(newest)
+    const steps = migrationsFor(engine.name)
+    const newest = newestOf(steps)
+    // A new database is made at once: nobody has to be told.
+    const told = () => expect.fail('there is nothing to change')
+    expect(await migrate(engine, steps, told)).toBe(newest)
     const records = await engine.rows(
       'SELECT number, name, applied_at FROM schema_migrations ORDER BY number',
     )
@@ -38,7 +41,11 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
     await store.close()
     const engine = openEngine(place.where)
     const steps = withNextMigration(engine.name)
-    expect(await migrate(engine, steps)).toBe(newestOf(steps))
+    const told: number[] = []
+    const onMigration = ({ number }: Migration): void => void told.push(number)
+    expect(await migrate(engine, steps, onMigration)).toBe(newestOf(steps))
+    // Whoever updates sees what a long start is busy with.
+    expect(told).toEqual([newestOf(steps)])
     expect(await engine.rows('SELECT id, name, nickname FROM players')).toEqual([
       { id: 'anna', name: 'Anna', nickname: 'ANNA' },
     ])

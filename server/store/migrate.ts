@@ -37,19 +37,25 @@ const RECORDS = `
     applied_at BIGINT NOT NULL
   )`
 
+/** Told of each step that a database with people in it has yet to take, before it is taken: it may last. */
+export type OnMigration = (step: Migration) => void
+
 /** Brings a database to what this code knows, or to an earlier state on the way there. Two nodes that start at
  *  once do it once. Nothing is done to a database that other code has written; one node of several goes on with a database
  *  that the next version has only added to, so that nodes can be updated one after the other (F56). */
 export const migrate = async (
   engine: Engine,
   migrations: readonly Migration[] = migrationsFor(engine.name),
+  onMigration: OnMigration = () => {},
 ): Promise<number> =>
   engine.exclusive(async (database) => {
     await database.script(RECORDS)
     const version = await versionOf(database)
     await refuseForeign(database, migrations)
-    for (const { number, name, text } of migrations) {
+    for (const step of migrations) {
+      const { number, name, text } = step
       if (number <= version) continue
+      if (version > 0) onMigration(step)
       await database.script(text)
       await database.execute(
         'INSERT INTO schema_migrations (number, name, applied_at) VALUES (?, ?, ?)',
@@ -80,9 +86,12 @@ const refuseForeign = async (database: Engine, migrations: readonly Migration[])
 }
 
 /** An engine ready for use, or none left open. */
-export const migrated = async <Opened extends Engine>(engine: Opened): Promise<Opened> => {
+export const migrated = async <Opened extends Engine>(
+  engine: Opened,
+  onMigration?: OnMigration,
+): Promise<Opened> => {
   try {
-    await migrate(engine)
+    await migrate(engine, migrationsFor(engine.name), onMigration)
     return engine
   } catch (error) {
     await engine.close()

@@ -30,8 +30,11 @@ describe('games from elsewhere', () => {
   })
   afterEach(() => rmSync(games, { recursive: true, force: true }))
 
-  const install = (sources: readonly string[], contract = 'the contract') =>
-    installGames({ sources, games, contract, words })
+  let told: string[]
+  const install = (sources: readonly string[], contract = 'the contract') => {
+    told = []
+    return installGames({ sources, games, contract, words, say: (what) => told.push(what) })
+  }
   const change = (file: string, from: string, to: string): void => {
     const text = readFileSync(join(source, file), 'utf8')
     expect(text).toContain(from)
@@ -48,10 +51,12 @@ describe('games from elsewhere', () => {
 
   test('one that has not changed is left alone; one that has, and one under a new contract, is held to it again', async () => {
     await install([source])
+    expect(told).toEqual(['word-chess is being tried out', 'word-chess is ready'])
     writeFileSync(join(games, installed), 'untouched')
     const content = () => readFileSync(join(games, installed), 'utf8')
     await install([source])
     expect(content()).toBe('untouched')
+    expect(told).toEqual([])
     await install([source], 'a new contract')
     expect(content()).not.toBe('untouched')
     writeFileSync(join(games, installed), 'untouched')
@@ -133,8 +138,8 @@ describe('where games lie', () => {
     for (const file of files)
       writeFileSync(file, '{ "name": "home", "private": true, "workspaces": ["kernel"] }')
     const before = files.map((file) => readFileSync(file, 'utf8'))
-    const run = (cwd: string, ...words: readonly string[]): string => {
-      const [program, ...rest] = npm(...words)
+    const run = (cwd: string, ...typed: readonly string[]): string => {
+      const [program, ...rest] = npm(...typed)
       return execFileSync(program, rest, { cwd, encoding: 'utf8' })
     }
     const [{ filename }] = JSON.parse(run(source, 'pack', '--json')) as [{ readonly filename: string }]

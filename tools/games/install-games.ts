@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import type { Words } from '@fimm/kernel/testing/env.ts'
 import { checkGame } from './check-game.ts'
@@ -35,6 +35,8 @@ export interface Installing {
   /** Stands for the contract: a new one is held against every game again. */
   readonly contract: string
   readonly words?: Words
+  /** Told before a game is tried out, which takes a while, and when it is among ours. */
+  readonly say?: (what: string) => void
 }
 
 /** Copies what is new or has changed, and takes away copies of what is no longer asked for. Throws one sentence for
@@ -44,6 +46,7 @@ export const installGames = async ({
   games,
   contract,
   words = loadLexicon,
+  say = () => {},
 }: Installing): Promise<readonly string[]> => {
   // One that was cut off.
   for (const name of readdirSync(games))
@@ -52,7 +55,9 @@ export const installGames = async ({
   for (const from of sources) {
     const made = digestOf(from, contract)
     const fresh = installedIn(games).find(([, note]) => note.from === from && note.made === made)
+    if (fresh === undefined) say(`${basename(from)} is being tried out`)
     const id = fresh?.[0] ?? (await install({ from, made }, games, words))
+    if (fresh === undefined) say(`${id} is ready`)
     if (ids.includes(id)) throw new Error(`two of the games in GAMES and games.d are called ${id}`)
     ids.push(id)
   }

@@ -1,5 +1,5 @@
 import { guarded, sqlProbe } from '../guarded-store.ts'
-import { migrated } from '../migrate.ts'
+import { migrated, type OnMigration } from '../migrate.ts'
 import { isNeverSent, PostgresPool, postgresEngine } from './engine.ts'
 import { postgresStreams } from './streams.ts'
 import { sqlRepositories } from '../sql/repositories.ts'
@@ -9,9 +9,13 @@ import type { Store } from '../contracts/store.ts'
 const PATIENCE = 4_000
 
 /** A database several nodes share. */
-export const postgresStore = async (url: string, connections?: number): Promise<Store> => {
+export const postgresStore = async (
+  url: string,
+  connections?: number,
+  onMigration?: OnMigration,
+): Promise<Store> => {
   const pool = new PostgresPool(url, connections)
-  const engine = await migrated(postgresEngine(pool))
+  const engine = await migrated(postgresEngine(pool), onMigration)
   const store = {
     streams: postgresStreams(pool, engine),
     ...sqlRepositories(engine),

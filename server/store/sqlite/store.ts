@@ -1,13 +1,13 @@
 import { guarded, sqlProbe } from '../guarded-store.ts'
-import { migrated } from '../migrate.ts'
+import { migrated, type OnMigration } from '../migrate.ts'
 import { sqlRepositories } from '../sql/repositories.ts'
 import { openSqlite, type SqliteEngine } from './engine.ts'
 import { sqliteStreams } from './streams.ts'
 import type { Store } from '../contracts/store.ts'
 
 /** Everything in one file, `fimm.sqlite`, in this folder. */
-export const sqliteStore = async (folder: string): Promise<Store> =>
-  storeOn(await migrated(openSqlite(folder)))
+export const sqliteStore = async (folder: string, onMigration?: OnMigration): Promise<Store> =>
+  storeOn(await migrated(openSqlite(folder), onMigration))
 
 export const storeOn = (engine: SqliteEngine): Store => {
   const store = {
