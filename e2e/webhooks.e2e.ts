@@ -5,7 +5,7 @@ const ADDRESS = 'https://ntfy.sh/game-night-of-anna-with-a-long-name-that-nobody
 
 test('[W37] somebody adds and removes an address for notifications on a phone', async ({ somebody }) => {
   const page = await somebody(PHONE)
-  await comeIn(page, 'Anna of the addresses')
+  await comeIn(page, 'Addressed')
   await page.goto('/me')
   await page.getByText('Notifications in other apps', { exact: true }).tap()
   const address = page.getByLabel('Address from the app (https)')

@@ -168,3 +168,15 @@ test('[F54] wrong tokens run out, from one address, and then the right one waits
     await strict.close()
   }
 })
+
+test('[F54] a token may be a sentence: wrong ones are counted as such, and the right one opens', async () => {
+  const sentence = 'open, and let me see'
+  const spoken = await openTestHttp({ FIMM_ADMIN_TOKEN: sentence })
+  try {
+    const ask = (token: string) => spoken.get('/api/v1/admin/summary', token)
+    expect(await ask('something else')).toMatchObject({ status: 401 })
+    expect(await ask(sentence)).toMatchObject({ status: 200, body: { wrongTokens: 1 } })
+  } finally {
+    await spoken.close()
+  }
+})

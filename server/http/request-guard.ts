@@ -73,7 +73,7 @@ const admitAdmin = (
   const known = tokens.filter((token) => token !== undefined)
   if (known.length === 0) return turn('not-found')
   within(limits.admin.look(addressKey(ip)), 'admin', reply)
-  const [, given] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? []
+  const [, given] = /^Bearer +(\S.*)$/i.exec(headers.authorization ?? '') ?? []
   if (given === undefined) return turn('not-signed-in')
   // All are compared, so that the time says nothing about which.
   if (known.map((token) => sameSecret(given, token)).includes(true)) return
