@@ -1,3 +1,4 @@
+import '../server/dot-env.ts'
 import { spawn, spawnSync } from 'node:child_process'
 
 /** `npm run dev`: the server starts anew when its code changes, the pages change in place. */

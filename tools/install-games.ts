@@ -1,3 +1,4 @@
+import '../server/dot-env.ts'
 import { fileURLToPath } from 'node:url'
 import { findSources } from './games/find-sources.ts'
 import { digestOf, installGames } from './games/install-games.ts'

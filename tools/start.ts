@@ -1,5 +1,5 @@
+import '../server/dot-env.ts'
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { hostNamesFault } from '../server/host-names.ts'
 import { staleDependency } from './stale-dependency.ts'
@@ -7,9 +7,6 @@ import { staleDependency } from './stale-dependency.ts'
 /** `npm start`: builds what is missing or older than its sources, says so, and runs. */
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-
-// Not by a flag of Node, which says every time that there is none.
-if (existsSync(pathOf('../.env'))) process.loadEnvFile(pathOf('../.env'))
 
 const stale = staleDependency(new URL('../', import.meta.url))
 if (stale !== undefined) {

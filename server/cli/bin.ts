@@ -1,3 +1,4 @@
+import '../dot-env.ts'
 import { fimm } from './fimm.ts'
 
 process.exitCode = await fimm(

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import '@fimm/server/dot-env.ts'
+import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { scriptsBelowFloor } from './browser-floor.ts'
@@ -7,9 +8,6 @@ import { forgetBuild, rememberBuild } from './built-from.ts'
 /** `npm run build:web`: the pages, what the server sends beside them, and whether they keep their promises. */
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
-
-// As `npm start` does: names, further texts and the link to the source may stand there.
-if (existsSync(pathOf('../../.env'))) process.loadEnvFile(pathOf('../../.env'))
 
 mkdirSync(pathOf('../../.cache'), { recursive: true })
 forgetBuild()
