@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { lockDataDir } from '../data-dir-lock.ts'
 import { sqliteStore } from '../store/sqlite/store.ts'
 import { fimm } from './fimm.ts'
 
@@ -95,7 +96,11 @@ test('there is no backup of what is not there', async () => {
 test('[F53] what was pruned is written down, what was only counted is not', async () => {
   const environment = { DATA_DIR: join(folder, 'pruned') }
   await (await sqliteStore(environment.DATA_DIR)).close()
+  const lock = lockDataDir(environment.DATA_DIR)
+  // Counting is no harm to a server that runs.
   expect(await run(['prune', '--older-than', '90d', '--dry-run'], environment)).toMatchObject({ code: 0 })
+  expect(await run(['prune', '--older-than', '90d'], environment)).toMatchObject({ code: 1 })
+  lock?.release()
   expect(await run(['prune', '--older-than', '180d'], environment)).toMatchObject({ code: 0 })
   const { out } = await run(['audit'], environment)
   expect(out).toHaveLength(1)

@@ -49,7 +49,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (words, config, print, complain) => {
       const asked = pruneIn(words)
       if (asked === undefined) return NOT_UNDERSTOOD
-      const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : { release: () => {} }
+      const isAlone = asked.isDryRun || config.databaseUrl !== undefined
+      const lock = isAlone ? { release: () => {} } : lockDataDir(config.dataDir)
       if (lock === undefined) {
         complain('A server runs on this folder. Stop it first.')
         return FAILED

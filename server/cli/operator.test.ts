@@ -94,6 +94,8 @@ describe.each(onEngines)('on %s', (_name, make) => {
       err: expect.stringContaining('Nobody is banned'),
     })
     expect(await inStore(({ moderation }) => moderation.bans(Date.now()))).toEqual([])
+    expect((await run('bans')).out).toContain('nobody is banned')
+    expect((await run('ban', 'nobody')).err).toContain('fimm people NAME')
   })
 
   test.each([['nobody'], ['127.0.0.1'], ['::1'], ['10.0.0.0/8'], ['300.1.1.1']])(
@@ -125,7 +127,10 @@ describe.each(onEngines)('on %s', (_name, make) => {
     expect(
       await inStore(({ people }) => people.recover('p-2', hashToken(parseRecoveryCode(shown)), '$new')),
     ).toBe(true)
-    expect(await run('reset-password', 'anna')).toMatchObject({ code: 1 })
+    expect(await run('reset-password', 'anna')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('No account has this username'),
+    })
   })
 
   test('people and tables are listed', async () => {

@@ -114,7 +114,9 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, Command>> = {
     run: async (words, config, print) => {
       if (words.length > 0) return NOT_UNDERSTOOD
       return onStore(config, async ({ store, clock }) => {
-        for (const made of await store.moderation.bans(clock())) print(banText(made))
+        const made = await store.moderation.bans(clock())
+        for (const each of made) print(banText(each))
+        if (made.length === 0) print('nobody is banned')
         return DONE
       })
     },
@@ -158,9 +160,9 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, Command>> = {
     run: async (words, config, print) => {
       if (words.length > 0) return NOT_UNDERSTOOD
       return onStore(config, async ({ store }) => {
-        for (const { table, reporter, about = '', why, createdAt, lines } of await store.moderation.reports(
-          MOST_LISTED,
-        )) {
+        const found = await store.moderation.reports(MOST_LISTED)
+        if (found.length === 0) print('nothing is reported')
+        for (const { table, reporter, about = '', why, createdAt, lines } of found) {
           print(columns(at(createdAt), table, `by ${reporter}`, about === '' ? '' : `about ${about}`, why))
           for (const { author, text } of lines) print(`    ${inOneLine(`${author}: ${text}`)}`)
         }
@@ -217,13 +219,19 @@ const onStore = async (
   }
 }
 
+/** Where the app's own sentence is for whoever it is about. */
+const AT_TERMINAL: Readonly<Record<string, string>> = {
+  'no-such-player': 'Nobody has this id or username: fimm people NAME finds them by their names.',
+  'no-account': 'No account has this username: fimm people NAME lists them.',
+}
+
 const told = <Value>(
   result: Result<Value, Refused>,
   complain: Print,
   done: (value: Value) => void,
 ): number => {
   if (result.ok) done(result.value)
-  else complain(messageOf(result.error))
+  else complain(AT_TERMINAL[result.error.code] ?? messageOf(result.error))
   return result.ok ? DONE : FAILED
 }
 
