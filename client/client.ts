@@ -30,7 +30,7 @@ export interface ClientOptions extends Address {
 type TableFrame = Extract<ServerFrame, { readonly t: 'table' }>
 type CommandFrame = Extract<ClientFrame, { readonly id: string }>
 
-interface PendingCommand {
+interface SentCommand {
   readonly frame: CommandFrame
   /** Since when it is sent again and again, because what keeps it from being stored will pass. */
   repeatedSince?: Millis
@@ -50,7 +50,7 @@ const backOff = (attempt: number): Millis => Math.min(10_000, 250 * 2 ** attempt
 /** A connection that reconnects by itself: commands are kept until they are answered and sent again (W13). */
 export class Client {
   readonly #options: ClientOptions
-  readonly #outbox = new Map<string, PendingCommand>()
+  readonly #outbox = new Map<string, SentCommand>()
   readonly #tables = new Map<
     string,
     {

@@ -20,7 +20,7 @@ const SECOND = 1_000
 /** A fault may carry what a stranger sent. */
 const LONGEST_TEXT = 500
 
-interface Held {
+interface HeldBack {
   times: number
   facts: Facts
 }
@@ -28,7 +28,7 @@ interface Held {
 /** At most one line a second of each kind, then how many more there were: a stranger who can make the server log
  *  something must not be able to fill its disk. */
 export const limitedLog = (log: Log): Log => {
-  const held = new Map<string, Held>()
+  const held = new Map<string, HeldBack>()
 
   const limited =
     (level: keyof Log) =>
@@ -41,7 +41,7 @@ export const limitedLog = (log: Log): Log => {
         return
       }
       log[level](clipped(facts), message)
-      const since: Held = { times: 0, facts }
+      const since: HeldBack = { times: 0, facts }
       held.set(kind, since)
       const timer = setInterval(() => {
         if (since.times === 0) {

@@ -89,7 +89,7 @@ const REFUSALS: Readonly<Record<string, { readonly status?: number; readonly mes
 }
 
 /** What the rules refuse is a conflict with how things stand, unless it has a better name. */
-export const statusOf = ({ code }: Refused): number => REFUSALS[code]?.status ?? 409
+export const httpStatusOf = ({ code }: Refused): number => REFUSALS[code]?.status ?? 409
 
 /** Ours for who is at a terminal, where the app's sentence would speak of pages; else the one of the game or the app. */
 export const messageOf = (refused: RefusedInGame): string =>

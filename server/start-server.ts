@@ -48,7 +48,7 @@ import { TableFaults } from './table-faults.ts'
 import { TableRegistry } from './registry/table-registry.ts'
 import { ChatService } from './chat/chat-service.ts'
 
-export interface Parts {
+export interface ServerParts {
   readonly config: Config
   readonly store: Store
   readonly catalogue: Catalogue
@@ -106,7 +106,7 @@ export const startServer = async ({
   matchWork = onThisThread(catalogue, words),
   lobbyGrace,
   push,
-}: Parts): Promise<Running> => {
+}: ServerParts): Promise<Running> => {
   const metrics = createMetrics()
   const steady = steadyClock(wall)
   const clock = given ?? steady

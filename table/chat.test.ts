@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { audienceOf, mayDelete, mayRead, parseMessage } from './chat.ts'
+import { audienceOf, mayDelete, mayRead, parseChatMessage } from './chat.ts'
 import { catalogue, TestTable } from './testing/party.ts'
 
 describe('chat', () => {
@@ -22,8 +22,8 @@ describe('chat', () => {
   })
 
   test('[T12] messages are limited in size and hold nothing invisible', () => {
-    expect(parseMessage('  hæ \u202e\u0000 ')).toBe('hæ')
-    expect(parseMessage(' \n ')).toBeUndefined()
-    expect(parseMessage('x'.repeat(501))).toBeUndefined()
+    expect(parseChatMessage('  hæ \u202e\u0000 ')).toBe('hæ')
+    expect(parseChatMessage(' \n ')).toBeUndefined()
+    expect(parseChatMessage('x'.repeat(501))).toBeUndefined()
   })
 })

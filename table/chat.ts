@@ -27,7 +27,7 @@ export const mayDelete = (table: Table, by: PlayerId, author: PlayerId): boolean
   memberOf(table, by) !== undefined && (by === author || isHost(table, by))
 
 /** A message as it may be kept: trimmed, not empty, not endless, without control characters. */
-export const parseMessage = (text: string): string | undefined => {
+export const parseChatMessage = (text: string): string | undefined => {
   const trimmed = text
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\u200d' ? sign : ''))
     .trim()

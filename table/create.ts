@@ -1,10 +1,10 @@
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
-import { readChoice, type Wanted } from './settings.ts'
+import { readChoice, type WantedGame } from './settings.ts'
 import { parseCode } from './code.ts'
 import type { Catalogue, Visibility } from './types.ts'
 import type { TableEvent } from './events.ts'
 
-export interface NewTable extends Wanted {
+export interface NewTable extends WantedGame {
   readonly code: string
   readonly host: PlayerId
   readonly visibility?: Visibility

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { podiumOf, summaryOf } from './evening-summary.ts'
+import { podiumOf, eveningSummaryOf } from './evening-summary.ts'
 
 const record = (number: number, game: string, winners: readonly string[], more: object = {}) => ({
   number,
@@ -20,7 +20,7 @@ const row = (player: string, points: number) => ({ player, points, wins: 0, matc
 const word = (player: string, text: string) => ({ kind: 'longest-word', player, text, size: text.length })
 
 test('[T10] people with as many points share a place, and the first place the evening', () => {
-  const { places, winners } = summaryOf({
+  const { places, winners } = eveningSummaryOf({
     history: [],
     evening: [row('a', 5), row('b', 5), row('c', 1.5)],
     bots: {},
@@ -30,7 +30,7 @@ test('[T10] people with as many points share a place, and the first place the ev
 })
 
 test('of all games the largest moment of each kind is told, of equals the first', () => {
-  const { moments } = summaryOf({
+  const { moments } = eveningSummaryOf({
     evening: [],
     bots: {},
     history: [
@@ -47,7 +47,7 @@ test('of all games the largest moment of each kind is told, of equals the first'
 })
 
 test('what came to nothing and what was practice is no part of it', () => {
-  const { matches, from, until } = summaryOf({
+  const { matches, from, until } = eveningSummaryOf({
     evening: [],
     bots: {},
     history: [
@@ -65,7 +65,7 @@ test('what came to nothing and what was practice is no part of it', () => {
 })
 
 test('[T10c] the evening is won by a person, whatever a bot came to', () => {
-  const { places, winners } = summaryOf({
+  const { places, winners } = eveningSummaryOf({
     history: [],
     evening: [row('bot-1', 9), row('a', 5), row('b', 5), row('bot-2', 1)],
     bots: { 'bot-1': 'easy', 'bot-2': 'hard' },

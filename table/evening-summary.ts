@@ -37,7 +37,7 @@ export const matchesOf = ({
 }: Pick<EveningRecord, 'history' | 'eveningFrom'>): readonly MatchRecord[] =>
   history.filter(({ number }) => number >= eveningFrom)
 
-export const summaryOf = ({ evening, bots, ...played }: EveningRecord): EveningSummary => {
+export const eveningSummaryOf = ({ evening, bots, ...played }: EveningRecord): EveningSummary => {
   const counted = matchesOf(played).flatMap((record) => {
     const { outcome } = record
     return countsForEvening(outcome) ? [{ ...record, winners: outcome.winners }] : []

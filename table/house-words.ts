@@ -1,6 +1,6 @@
 import { accept, countWord, ok, refuse, type PlayerId } from '@fimm/kernel'
 import type { CommandOf, Decided, DecisionContext } from './context.ts'
-import { languageOf } from './kept-words.ts'
+import { languageOfChoice } from './kept-words.ts'
 import { runningOf, withMatchConsequences } from './matches.ts'
 import { gameOf, isHost, memberOf } from './members.ts'
 import { heldByBot } from './stand-in.ts'
@@ -93,7 +93,7 @@ export const keepWord = (
 ): Decided => {
   if (!isHost(table, player)) return refuse('host-only')
   const played = table.current ?? table.last
-  const language = languageOf(played)
+  const language = languageOfChoice(played)
   if (played === undefined || language === undefined || !agreedIn(catalogue, played).includes(word))
     return refuse('word-not-agreed')
   const kept = table.houseWords?.[language] ?? []

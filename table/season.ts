@@ -1,5 +1,5 @@
 import { groupBy, type Millis, type PlayerId } from '@fimm/kernel'
-import { bestOf, summaryOf, type EveningSummary } from './evening-summary.ts'
+import { bestOf, eveningSummaryOf, type EveningSummary } from './evening-summary.ts'
 import { countsForEvening, eveningOf, tallied, type EveningRow } from './score.ts'
 import type { MatchRecord, Tally } from './types.ts'
 
@@ -53,7 +53,7 @@ export const seasonOf = (
   const counted = matches.filter(({ outcome }) => countsForEvening(outcome))
   const byEvening = byEvenings(counted)
   const evenings = byEvening.map((history) => {
-    const { from, until, places, winners } = summaryOf({
+    const { from, until, places, winners } = eveningSummaryOf({
       history,
       evening: eveningOf(talliesOf(history)),
       bots,

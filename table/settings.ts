@@ -34,7 +34,7 @@ export const chooseGame = (
   return accept({ type: 'game-chosen', game: choice.value })
 }
 
-export interface Wanted {
+export interface WantedGame {
   readonly game: string
   readonly options?: object
   readonly seats?: number
@@ -45,7 +45,7 @@ export interface Wanted {
 /** What game with which options, if the catalogue and the game itself agree; without options, those it proposes for
  *  so many people. */
 export const readChoice = (
-  wanted: Wanted,
+  wanted: WantedGame,
   people: number,
   { catalogue }: Pick<DecisionContext, 'catalogue'>,
 ) => {
@@ -66,7 +66,7 @@ export const readChoice = (
   return ok(choice)
 }
 
-const optionsOf = (game: AnyGame, { options, seats = 0, language }: Wanted, people: number) =>
+const optionsOf = (game: AnyGame, { options, seats = 0, language }: WantedGame, people: number) =>
   options === undefined
     ? ok(proposedOptions(game, Number.isSafeInteger(seats) ? Math.max(people, seats) : people, language))
     : parse<object, 'bad-options'>(

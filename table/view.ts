@@ -23,7 +23,7 @@ import {
   seatsOpen,
 } from './members.ts'
 import { agreedIn, canPutWords, openAnswers } from './house-words.ts'
-import { languageOf } from './kept-words.ts'
+import { languageOfChoice } from './kept-words.ts'
 import { viewNext, type NextView } from './next/view.ts'
 import { choiceFor, seatsOffered } from './next/options-for.ts'
 import { eveningOf, type EveningRow } from './score.ts'
@@ -295,7 +295,7 @@ const matchView = (
     asking,
     wordAsked: wordAskedIn(catalogue, table, current),
     canPutWords: me !== undefined && canPutWords(catalogue, table, me) ? true : undefined,
-    ...(agreed.length > 0 && { houseWords: { language: languageOf(current) ?? '', words: agreed } }),
+    ...(agreed.length > 0 && { houseWords: { language: languageOfChoice(current) ?? '', words: agreed } }),
     takeback: offerFor(takebackOffer(game, match)),
     ...(redo && { redo }),
     view: game.view(match.state, viewer) as object,

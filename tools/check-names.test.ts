@@ -15,6 +15,16 @@ test('one name for two things is found, whatever kind of type it is', () => {
   ])
 })
 
+test('one name for two functions is found, but not where a test’s stands in for another', () => {
+  const declared = 'export const settle = () => {}'
+  const clashes = clashesIn([
+    file('kernel/match.ts', declared),
+    file('server/settle.ts', 'export async function settle() {}'),
+    file('server/testing/settle.ts', declared),
+  ])
+  expect([...clashes]).toEqual([['settle', ['kernel/match.ts', 'server/settle.ts']]])
+})
+
 test('what is private, passed on, a value with its type, of a game or of a test is no clash', () => {
   const clashes = clashesIn([
     file('protocol/frames.ts', 'export const Frame = z.object()\nexport type Frame = z.infer<typeof Frame>'),

@@ -5,7 +5,7 @@ import { StrictMode, startTransition, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, fetchPage } from './app.tsx'
 import './app.css'
-import { appTexts, directionOf, type Language, type Messages } from './i18n/catalogues.ts'
+import { appTextsIn, directionOf, type Language, type Messages } from './i18n/catalogues.ts'
 import { preferredLanguage, LanguageProvider } from './i18n/i18n.tsx'
 import { serverGames } from './games.ts'
 import { startServiceWorker } from './service-worker.ts'
@@ -29,7 +29,7 @@ const Root = ({
       ...current,
       choose: (language: Language) => {
         localStorage.setItem('fimm.language', language)
-        void appTexts(language).then((messages) => {
+        void appTextsIn(language).then((messages) => {
           setLanguageOfPage(language)
           setCurrent({ language, messages })
         })
@@ -75,7 +75,7 @@ const known = Promise.race([
   ]),
   new Promise((settle) => setTimeout(settle, LATEST)),
 ])
-const [messages] = await Promise.all([appTexts(first), shown, page, known])
+const [messages] = await Promise.all([appTextsIn(first), shown, page, known])
 const root = document.getElementById('root')
 // In pieces: a slow phone answers in between.
 if (root !== null)

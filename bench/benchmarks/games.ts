@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyGame } from '@fimm/kernel'
 import type { Catalogue } from '@fimm/table'
-import type { Held, Subscriber } from '../../server/broadcast/subscriber.ts'
+import type { ResumePoint, Subscriber } from '../../server/broadcast/subscriber.ts'
 import { findGames } from '../../server/catalogue.ts'
 import { sqliteStore } from '../../server/store/sqlite/store.ts'
 import { asPlay, roundsOf, openTables, type Move, type Subject } from '../games/match.ts'
@@ -61,7 +61,7 @@ const measure = async (
   /** What somebody gets who comes back to a match after some moves, and how long that takes. */
   const comeBack = async (code: string): Promise<Back> => {
     let heard = 0
-    const held: Held = { seq: (tables.peek(code)?.seq ?? 0) - MISSED, chat: '' }
+    const held: ResumePoint = { seq: (tables.peek(code)?.seq ?? 0) - MISSED, chat: '' }
     const late = subscriber(people[0] ?? '', (text) => void (heard += Buffer.byteLength(text)))
     const began = performance.now()
     await tables.subscribe(code, late, [], held)

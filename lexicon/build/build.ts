@@ -5,7 +5,7 @@ import {
   type Built,
   CACHE,
   editionFile,
-  fileOf,
+  cacheFileOf,
   hintsOf,
   languageOfBuilt,
   meaningsOf,
@@ -18,7 +18,7 @@ import { recipesOf } from './recipes.ts'
 
 /** Makes a file of the cache, and says whether it had to. `again`: also where it is there already. */
 export const buildOne = async (built: Built, again: boolean): Promise<boolean> => {
-  const path = fileOf(built)
+  const path = cacheFileOf(built)
   if (!again && existsSync(path)) return false
   const bytes = await bytesOf(built)
   mkdirSync(CACHE, { recursive: true })

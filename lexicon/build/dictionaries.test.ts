@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { readLexicon } from '../graph.ts'
 import { LEVELS, listName } from '../names.ts'
-import { ALL_BUILT, fileOf } from '../node/cache.ts'
+import { ALL_BUILT, cacheFileOf } from '../node/cache.ts'
 import { LANGUAGES } from '../node/languages.ts'
 import { loadLexicon } from '../node/load.ts'
 import { isOffensive } from '../offensive.ts'
@@ -70,7 +70,7 @@ test('a name that is no list is a bug of the caller', () => {
 })
 
 test('building again gives the same bytes, and the pure reader agrees with the file', async () => {
-  const path = fileOf('is-nouns')
+  const path = cacheFileOf('is-nouns')
   const before = readFileSync(path)
   expect(await buildOne('is-nouns', false)).toBe(false)
   expect(await buildOne('is-nouns', true)).toBe(true)

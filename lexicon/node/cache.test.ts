@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ALL_BUILT, fileOf, INPUTS } from './cache.ts'
+import { ALL_BUILT, cacheFileOf, INPUTS } from './cache.ts'
 
 const HOME = fileURLToPath(new URL('..', import.meta.url))
 
@@ -30,9 +30,9 @@ test('the versions of the word packages are exact, since the hash takes them fro
 })
 
 test('what is built from other inputs has another name', () => {
-  const hashes = ALL_BUILT.map((built) => /-([0-9a-f]+-[0-9a-f]{8})\.bin$/u.exec(fileOf(built))?.[1])
+  const hashes = ALL_BUILT.map((built) => /-([0-9a-f]+-[0-9a-f]{8})\.bin$/u.exec(cacheFileOf(built))?.[1])
   expect(new Set(hashes).size).toBe(2)
-  expect(new Set(ALL_BUILT.map(fileOf)).size).toBe(ALL_BUILT.length)
+  expect(new Set(ALL_BUILT.map(cacheFileOf)).size).toBe(ALL_BUILT.length)
 })
 
 test('an empty FIMM_LEXICON_CACHE counts as absent: the folder somebody happens to stand in is no cache', async () => {

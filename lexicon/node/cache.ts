@@ -64,7 +64,7 @@ const inputsOf = (language: string): readonly string[] =>
     .map((file) => join(folderOf(language), file))
 
 /** Its name carries a hash of all it was made from, so that nothing out of date is ever read. */
-export const fileOf = (built: Built): string =>
+export const cacheFileOf = (built: Built): string =>
   join(CACHE, `${built}-${hashOfInputs(languageOfBuilt(built))}.bin`)
 
 const known = new Map<string, string>()

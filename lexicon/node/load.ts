@@ -6,7 +6,7 @@ import type { Lexicon } from '@fimm/kernel'
 import { readLexicon } from '../graph.ts'
 import { withDefinitions } from '../memory.ts'
 import { currentOf, type ListName, parseListName } from '../names.ts'
-import { type Built, editionFile, fileOf, hintsOf, meaningsOf } from './cache.ts'
+import { type Built, editionFile, cacheFileOf, hintsOf, meaningsOf } from './cache.ts'
 import { definitionsOver } from './definitions.ts'
 import { LANGUAGE_IDS } from './languages.ts'
 
@@ -71,7 +71,7 @@ const openDefinitions = (path: string): LookUp | undefined => {
 }
 
 const opened = <T>(built: Built, open: (path: string) => T | undefined): T => {
-  const path = fileOf(built)
+  const path = cacheFileOf(built)
   const atOnce = ifThere(() => open(path))
   if (atOnce !== undefined) return atOnce
   build(built)

@@ -10,13 +10,13 @@ import { freeSeat } from './free-seat.ts'
 const OPENER = 'Table'
 const AGENT = 'boardgame.io lobby'
 
-interface Services {
+interface DeskServices {
   readonly app: App
   readonly accounts: Accounts
   readonly opener: TableOpener
 }
 
-interface Wanted {
+interface WantedMatch {
   readonly game: string
   readonly numPlayers?: number | undefined
   readonly setupData?: object | undefined
@@ -33,13 +33,13 @@ interface Seated {
 /** Tables for clients of boardgame.io. Theirs are opened by nobody and have numbered seats; ours have a host and people:
  *  a guest opens the table, hands it to the first who sits down, and is forgotten. */
 export class MatchDesk {
-  readonly #services: Services
+  readonly #services: DeskServices
 
-  constructor(services: Services) {
+  constructor(services: DeskServices) {
     this.#services = services
   }
 
-  async create(wanted: Wanted, address: string, key?: string): Promise<Result<string, Refused>> {
+  async create(wanted: WantedMatch, address: string, key?: string): Promise<Result<string, Refused>> {
     const { app, accounts, opener } = this.#services
     const game = app.catalogue.get(wanted.game)
     if (game === undefined) return refuse('no-such-game')
@@ -148,7 +148,7 @@ export class MatchDesk {
   /** Whoever asks second gets the same match. */
   async playAgain(
     seated: Seated,
-    wanted: Omit<Wanted, 'game'>,
+    wanted: Omit<WantedMatch, 'game'>,
     address: string,
   ): Promise<Result<string, Refused>> {
     const player = await this.#holder(seated)

@@ -19,7 +19,7 @@ import type { Runtime } from '../runtime.ts'
 import { areMoves } from '../tables/change-listeners.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { mentioned, type Names } from '../accounts/names.ts'
-import { sendTo, type Held, type MessageSink, type Subscriber, type WholeTable } from './subscriber.ts'
+import { sendTo, type ResumePoint, type MessageSink, type Subscriber, type WholeTable } from './subscriber.ts'
 
 /** Who missed more gets the whole table: it is hardly larger, and nobody wants to see so much happen once more. */
 const MOST_MISSED = 30
@@ -90,7 +90,7 @@ export class Broadcaster {
     live: LiveTable,
     session: ViewerSession,
     chat: readonly ChatMessage[] | undefined,
-    held: Held,
+    held: ResumePoint,
   ): PatchFrame | undefined {
     const missed = live.since(held.seq)
     if (missed === undefined || missed.events.length > MOST_MISSED) return undefined
@@ -110,7 +110,7 @@ export class Broadcaster {
     live: LiveTable,
     subscriber: Subscriber,
     chat: readonly ChatMessage[] | undefined,
-    held?: Held,
+    held?: ResumePoint,
   ): void {
     const { viewer } = subscriber
     const { code, seq } = live

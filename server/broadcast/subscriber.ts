@@ -10,7 +10,7 @@ export interface MessageSink {
 }
 
 /** What a subscriber that comes back already has of the table. */
-export interface Held {
+export interface ResumePoint {
   readonly seq: number
   /** As `chatMark` tells it. */
   readonly chat: string

@@ -8,7 +8,7 @@ import {
   mayDelete,
   mayRead,
   memberOf,
-  parseMessage,
+  parseChatMessage,
   type Audience,
   type TableViewer,
 } from '@fimm/table'
@@ -146,7 +146,7 @@ export class ChatService {
       this.#broadcast(live, { t: 'chat', table: live.code, message }, audience)
       return ok(undefined)
     }
-    const text = parseMessage(command.text)
+    const text = parseChatMessage(command.text)
     if (text === undefined) return refuse('bad-message')
     const said = await store.chat.append({
       table: live.code,

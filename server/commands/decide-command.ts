@@ -4,7 +4,12 @@ import { codeOfFault } from '../store/store-fault.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { effectsOf } from './commit-effects.ts'
 import { refuseAll, type CommandParts, type GroupCommitter } from './group-committer.ts'
-import { settle, withoutEvents, type PendingCommand, type PendingDecision } from './pending-decision.ts'
+import {
+  settleDecision,
+  withoutEvents,
+  type PendingCommand,
+  type PendingDecision,
+} from './pending-decision.ts'
 
 /** Decides commands at tables in memory, each on top of everything decided there before, committed or not. */
 export class CommandDecider {
@@ -33,7 +38,7 @@ export class CommandDecider {
         ? this.#decisionOn(live, pending, Math.max(now + live.ahead, live.speculative.at))
         : withoutEvents(pending, twin.seq, twin.refused)
     // A refusal too rests on a state that might not come to be: it waits for what it was decided on.
-    if (decision.events.length === 0 && undecided.length === 0) return settle(decision)
+    if (decision.events.length === 0 && undecided.length === 0) return settleDecision(decision)
     const { events, tables, seq } = decision
     const [last, table] = [events.at(-1), tables.at(-1)]
     if (last !== undefined && table !== undefined) live.speculative = { table, seq, at: last.at }

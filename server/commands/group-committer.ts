@@ -10,7 +10,7 @@ import type { LoadedTables } from '../tables/loaded-tables.ts'
 import {
   appliedEventsOf,
   commitOf,
-  settle,
+  settleDecision,
   type PendingCommand,
   type PendingDecision,
 } from './pending-decision.ts'
@@ -127,7 +127,7 @@ export class GroupCommitter {
     return all.filter(([live, decisions]) => {
       const hasEvents = decisions.some(({ events }) => events.length > 0)
       if (hasEvents) this.#inFlight.set(live, decisions)
-      else decisions.forEach(settle)
+      else decisions.forEach(settleDecision)
       return hasEvents
     })
   }
@@ -142,7 +142,7 @@ export class GroupCommitter {
       const events = decisions.flatMap(appliedEventsOf)
       const deadline = decisions.findLast(({ effects }) => effects !== undefined)?.effects?.deadline
       live.adopt(events, deadline ?? null)
-      decisions.forEach(settle)
+      decisions.forEach(settleDecision)
       // 7. Broadcast to subscribers, and notify timers, bots, presence, the lobby and other nodes.
       broadcaster.publish(live, events)
       listeners.notify(live, events, 'here')

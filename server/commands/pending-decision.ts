@@ -87,7 +87,7 @@ export const appliedEventsOf = ({ events, tables, seq }: PendingDecision): reado
     table: tables[index] as Table,
   }))
 
-export const settle = ({ pending, seq, refused, events }: PendingDecision): void =>
+export const settleDecision = ({ pending, seq, refused, events }: PendingDecision): void =>
   pending.settle(
     refused === undefined ? { ok: true, seq, written: events.length > 0 } : { ok: false, error: refused },
   )

@@ -2,9 +2,10 @@ import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kern
 import type { EveningCard } from '@fimm/protocol/http/evenings.ts'
 import {
   byEvenings,
+  countsForEvening,
   eveningOf,
   LEAST_MATCHES_TO_CLOSE,
-  summaryOf,
+  eveningSummaryOf,
   tallied,
   type MatchRecord,
   type Table,
@@ -12,10 +13,6 @@ import {
 } from '@fimm/table'
 import type { App } from '../app.ts'
 import type { MatchResult } from '../store/contracts/results.ts'
-
-/** Only what counts for the score of the evening is part of it (T10). */
-export const countsForEvening = ({ outcome }: MatchResult): boolean =>
-  outcome.practice !== true && outcome.standings.length > 1
 
 export const playersIn = ({ outcome }: MatchResult): readonly PlayerId[] =>
   outcome.standings.map(({ player }) => player)
@@ -33,12 +30,12 @@ export const eveningCard = async (
   const { code, number, eveningKey: key } = last
   const table = (await tables.load(code))?.table
   const results = await runtime.store.results.at(code)
-  const before = results.filter((result) => result.number <= number && countsForEvening(result))
+  const before = results.filter((result) => result.number <= number && countsForEvening(result.outcome))
   const played = byEvenings(before).at(-1) ?? []
   if (table === undefined || played.length < LEAST_MATCHES_TO_CLOSE) return tooFew
   const history = withMoments(table, played)
   const tallies = played.reduce<readonly Tally[]>((all, { game, outcome }) => tallied(all, game, outcome), [])
-  const { matches, places, winners, moments, from, until } = summaryOf({
+  const { matches, places, winners, moments, from, until } = eveningSummaryOf({
     history,
     evening: eveningOf(tallies),
     bots: table.botLevels,

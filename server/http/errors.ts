@@ -4,7 +4,7 @@ import { codeOfFault } from '../store/store-fault.ts'
 import { placeOf, type Log } from '../log.ts'
 import { RefusedRequest } from './request-guard.ts'
 import type { RefusedInGame } from '../refusal-messages.ts'
-import { failureOf, statusOf } from '../refusals.ts'
+import { failureOf, httpStatusOf } from '../refusals.ts'
 
 /** What Fastify itself finds wrong with a request, by our names. */
 const CODES: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const CODES: Readonly<Record<string, string>> = {
 
 export const refuseWith = (reply: FastifyReply, refused: RefusedInGame): FastifyReply => {
   reply.request.refusal = refused.code
-  return reply.code(statusOf(refused)).send(failureOf(refused))
+  return reply.code(httpStatusOf(refused)).send(failureOf(refused))
 }
 
 /** Everything that is thrown while answering ends here: coded for the caller, with its place for our own log. */

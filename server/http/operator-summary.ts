@@ -8,7 +8,7 @@ const MOST_CODES = 12
 const MOST_COUNTED = 10_000
 
 /** How this node is, for the operator's page. */
-export const summaryOf = async (context: HttpContext): Promise<OperatorSummary> => {
+export const operatorSummaryOf = async (context: HttpContext): Promise<OperatorSummary> => {
   const { app, metrics, connections, config, isClosing } = context
   const { store, faults } = app.runtime
   const isReady = await store.ready()

@@ -30,7 +30,7 @@ const KEPT_SECONDS = 86_400
 const MOST_AT_ONCE = 64
 const GONE: readonly number[] = [404, 410]
 
-interface Parts {
+interface NotifierParts {
   readonly tables: TableRegistry
   readonly presence: Presence
   readonly runtime: Runtime
@@ -42,11 +42,11 @@ interface Parts {
 
 /** Tells people who look elsewhere that it became their turn. Nothing waits for it: moves are written before. */
 export class TurnNotifier {
-  readonly #parts: Parts
+  readonly #parts: NotifierParts
   readonly #timers = new Set<NodeJS.Timeout>()
   #onTheWay = 0
 
-  constructor(parts: Parts) {
+  constructor(parts: NotifierParts) {
     this.#parts = parts
     parts.tables.onChange((live, events, source) => {
       // Whoever wrote it tells of it: several nodes make one message.

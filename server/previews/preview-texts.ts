@@ -4,7 +4,7 @@ import { readHostNames, renamed } from '../host-names.ts'
 const LANGUAGES = ['en', 'is'] as const
 export type PreviewLanguage = (typeof LANGUAGES)[number]
 
-export const languageOf = (accepted: string | undefined): PreviewLanguage =>
+export const previewLanguageOf = (accepted: string | undefined): PreviewLanguage =>
   /^\s*is\b/i.test(accepted ?? '') ? 'is' : 'en'
 
 /** What previews say, in each language. They are written here and not in the web app's messages, which the server does

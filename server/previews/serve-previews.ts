@@ -4,7 +4,7 @@ import { API } from '../http/route.ts'
 import { previewOf, type AskApi, type LinkPreview } from './link-preview.ts'
 import { createPictures } from './preview-picture.ts'
 import { withTags } from './preview-tags.ts'
-import { languageOf, type PreviewLanguage } from './preview-texts.ts'
+import { previewLanguageOf, type PreviewLanguage } from './preview-texts.ts'
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -38,7 +38,7 @@ export const servePreviews = (
 
   fastify.get('/preview.png', async (request, reply) => {
     const { of = '/', in: wanted = '' } = Object(request.query) as Readonly<Record<string, unknown>>
-    const language = languageOf(String(wanted))
+    const language = previewLanguageOf(String(wanted))
     const preview = await lookUp(request, pathIn(String(of)), language)
     const png = await pictures.draw(preview, new URL(originOf(request, publicUrl)).host)
     if (png === undefined) return reply.redirect('/icon-512.png')
@@ -49,7 +49,7 @@ export const servePreviews = (
     const [path = ''] = request.url.split('?')
     if (UNLISTED.test(path)) reply.header('x-robots-tag', 'noindex')
     if (!READS_TAGS.test(request.headers['user-agent'] ?? '')) return pages(request, reply)
-    const language = languageOf(request.headers['accept-language'])
+    const language = previewLanguageOf(request.headers['accept-language'])
     const preview = await lookUp(request, pathIn(request.url), language)
     const picture = `/preview.png?${new URLSearchParams({ of: request.url, in: language }).toString()}`
     const html = withTags(readFileSync(page, 'utf8'), preview, {

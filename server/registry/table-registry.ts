@@ -11,7 +11,7 @@ import {
 } from '@fimm/table'
 import { Broadcaster } from '../broadcast/broadcaster.ts'
 import { mentioned, Names } from '../accounts/names.ts'
-import type { Held, Subscriber, WholeTable } from '../broadcast/subscriber.ts'
+import type { ResumePoint, Subscriber, WholeTable } from '../broadcast/subscriber.ts'
 import { CommandHandler } from '../commands/handle-command.ts'
 import type { Runtime } from '../runtime.ts'
 import { isStoreRefusal } from '../store/store-fault.ts'
@@ -135,7 +135,7 @@ export class TableRegistry {
     code: string,
     subscriber: Subscriber,
     chat: readonly ChatMessage[] | undefined = [],
-    held?: Held,
+    held?: ResumePoint,
   ): Promise<LiveTable | undefined> {
     const live = await this.load(code)
     if (live === undefined) return undefined

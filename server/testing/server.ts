@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client, type ClientOptions } from '@fimm/client/client.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import type { Catalogue } from '@fimm/table'
-import { startServer, type Parts, type Running } from '../start-server.ts'
+import { startServer, type ServerParts, type Running } from '../start-server.ts'
 import { findGames } from '../catalogue.ts'
 import { readConfig } from '../config.ts'
 import { openStore } from '../store/open-store.ts'
@@ -50,7 +50,7 @@ export const startTestServer = async (
     otherNodesWait,
     lookForOperator,
   }: Pick<
-    Parts,
+    ServerParts,
     'push' | 'clock' | 'wall' | 'lobbyGrace' | 'recheckPresence' | 'otherNodesWait' | 'lookForOperator'
   > & {
     readonly pace?: ClusterPace

@@ -32,7 +32,7 @@ interface AuthParts {
 /** The same identity, origins and limits for sockets and streams as for HTTP. */
 export const connectionAuth = ({ accounts, config, limits, wrongCodes, app }: AuthParts): ConnectionAuth => ({
   admit: async (request) => {
-    const address = addressOf(request, config)
+    const address = ipAddressOf(request, config)
     const allowed = mayConnect(limits, address)
     if (!allowed.ok) return { ok: false, code: 'too-many-requests', seconds: allowed.seconds }
     if (app.operator?.banOf({ address }) !== undefined) return { ok: false, code: 'banned' }
@@ -43,10 +43,10 @@ export const connectionAuth = ({ accounts, config, limits, wrongCodes, app }: Au
     if (app.operator?.banOf({ player: identity.player }) !== undefined) return { ok: false, code: 'banned' }
     return { ok: true, caller: { ...callerOf(identity), address } }
   },
-  mayConnect: (request) => mayConnect(limits, addressOf(request, config)),
+  mayConnect: (request) => mayConnect(limits, ipAddressOf(request, config)),
   isOriginAllowed: ({ headers }) => isOriginAllowed(headers, config),
   allowFor: ({ player }) => allowanceFor(limits, player),
-  guessesFrom: (request) => wrongCodes.from(addressOf(request, config)),
+  guessesFrom: (request) => wrongCodes.from(ipAddressOf(request, config)),
 })
 
 const isScreen = ({ url = '/' }: IncomingMessage): boolean =>
@@ -59,7 +59,7 @@ const screenAt = (address: string): Caller => {
 }
 
 /** Where somebody calls from, as Fastify finds it for requests. */
-const addressOf = (request: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string =>
+const ipAddressOf = (request: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string =>
   proxyAddress(request, trustOf(trustProxy)) ?? ''
 
 /** Whether the so-manieth address before us is a proxy of ours. */

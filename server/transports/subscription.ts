@@ -1,10 +1,10 @@
 import type { PlayerId, Refused } from '@fimm/kernel'
 import { isWatchable, type TableViewer } from '@fimm/table'
-import { sendTo, type Held, type MessageSink, type Subscriber } from '../broadcast/subscriber.ts'
+import { sendTo, type ResumePoint, type MessageSink, type Subscriber } from '../broadcast/subscriber.ts'
 import type { App } from '../app.ts'
 import { StoreFault } from '../store/store-fault.ts'
 
-interface Wanted {
+interface Following {
   readonly code: string
   readonly player: PlayerId
   readonly as: 'screen' | undefined
@@ -31,7 +31,7 @@ export class Subscription implements Subscriber {
   /** Whether page visibility was told that this page shows the table. */
   #isCountedVisible = false
 
-  constructor(app: App, { code, player, as, sink, isPageVisible }: Wanted) {
+  constructor(app: App, { code, player, as, sink, isPageVisible }: Following) {
     this.#app = app
     this.#code = code
     this.#player = player
@@ -46,7 +46,7 @@ export class Subscription implements Subscriber {
 
   /** Sends the whole table, or what somebody who has it missed, and goes on with every change; or says why not. Nothing happens if it is closed meanwhile.
    *  `since`: up to where they know it, by whichever node. */
-  async open(held: Held | undefined, since = 0): Promise<Refused | undefined> {
+  async open(held: ResumePoint | undefined, since = 0): Promise<Refused | undefined> {
     const { tables, chat, catalogue, presence } = this.#app
     const isPerson = this.viewer.kind === 'person'
     const live = await tables.load(this.#code)

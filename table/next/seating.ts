@@ -45,8 +45,8 @@ const seatOrder = (table: Table): readonly Member[] => {
 
 const isBot = (member: Member): boolean => !isHuman(member)
 
-/** Who waits for a seat, the next in line first. */
-export const line = (table: Table): readonly Member[] =>
+/** Who waits for a seat, the next in waitingLine first. */
+export const waitingLine = (table: Table): readonly Member[] =>
   seatOrder(table).filter(({ role }) => role === 'spectator')
 
 const changeRole =

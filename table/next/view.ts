@@ -2,7 +2,7 @@ import type { Millis, PlayerId } from '@fimm/kernel'
 import { playersOf } from '../members.ts'
 import type { Catalogue, NextUp, Table } from '../types.ts'
 import { NOTHING_NEXT, startsAt, waitedForNext } from './waiting-for.ts'
-import { line } from './seating.ts'
+import { waitingLine } from './seating.ts'
 
 /** What comes next: the one document that title, status, card and dock of every screen are made of (T9c). */
 export interface NextView extends Pick<NextUp, 'chosen' | 'ready' | 'proposals' | 'held'> {
@@ -25,7 +25,7 @@ export const viewNext = (catalogue: Catalogue, table: Table): NextView | undefin
   const { next, game, members, winnerStays } = table
   const { language } = game.options as { readonly language?: string }
   const at = startsAt(catalogue, table)
-  const queue = line(table).map(({ id }) => id)
+  const queue = waitingLine(table).map(({ id }) => id)
   const others = members.filter(({ role, id }) => role === 'spectator' && !queue.includes(id))
   return {
     game: game.id,

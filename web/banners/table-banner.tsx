@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useGameTitle } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
-import { addressOf, namesAt, turnText } from '../lobby/table-names.ts'
+import { tablePathOf, namesAt, turnText } from '../lobby/table-names.ts'
 import { useMe } from '../session/me.ts'
 import { useMyTables } from '../session/my-tables.ts'
 
@@ -17,7 +17,7 @@ export const TableBanner = ({ path }: { readonly path: string }) => {
   const found = useMyTables()
   const table = found?.tables.find(
     (each) =>
-      each.phase === 'playing' && !path.startsWith(addressOf(each)) && !path.startsWith(`/t/${each.code}`),
+      each.phase === 'playing' && !path.startsWith(tablePathOf(each)) && !path.startsWith(`/t/${each.code}`),
   )
   if (table === undefined || found === undefined) return null
   const list = listFormat(language)
@@ -27,7 +27,7 @@ export const TableBanner = ({ path }: { readonly path: string }) => {
   return (
     <nav aria-label={t('home.yourTables')}>
       <Link
-        href={addressOf(table)}
+        href={tablePathOf(table)}
         className="-mx-4 flex min-h-12 items-center gap-2.5 bg-accent-soft px-4 text-[0.9375rem] font-bold sm:mx-0 md:mb-4 md:rounded-2xl"
       >
         <LayoutGrid aria-hidden className="size-4 shrink-0" />

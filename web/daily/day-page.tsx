@@ -7,7 +7,7 @@ import { Problem } from '../pages/problem.tsx'
 import { ReplayBoard } from '../replay/replay-board.tsx'
 import { useMe } from '../session/me.ts'
 import { NameForm } from '../session/name-form.tsx'
-import { peopleIn, usePeople } from '../table/people.ts'
+import { everybodyIn, usePeople } from '../table/people.ts'
 import { useBoard, usePlayDaily, type DailyBoard, type DailyStatus } from './daily.ts'
 import { DailyResult, ResultCard } from './daily-result.tsx'
 import { Leaderboard } from './leaderboard.tsx'
@@ -110,7 +110,7 @@ const After = ({ board, ...day }: DayProps & { readonly board: DailyBoard }) => 
 const FinishedBoard = ({ ended }: { readonly ended: NonNullable<ReturnType<typeof useLastView>> }) => {
   const t = useT()
   const { log, position } = ended
-  const person = usePeople(peopleIn(log))
+  const person = usePeople(everybodyIn(log))
   return (
     <Disclosure title={t('daily.finishedBoard')}>
       <ReplayBoard log={log} position={position} person={person} />

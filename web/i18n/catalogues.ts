@@ -28,7 +28,7 @@ export const LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES)
 const FALLBACK = 'en'
 
 /** Messages of the app itself. */
-export const appTexts = async (language: Language): Promise<Messages> => {
+export const appTextsIn = async (language: Language): Promise<Messages> => {
   const load =
     ownTexts[`../messages/${language}.json`] ??
     moreAt(language, 'app') ??

@@ -31,7 +31,7 @@ test('a folder adds a language to those one can choose, by its own name', () => 
 })
 
 test('its messages come with English ones where it has none, and with the names of the games in it', async () => {
-  const messages = await built.appTexts('qaa')
+  const messages = await built.appTextsIn('qaa')
   expect(messages['table.agree']).toBe('Qa')
   expect(JSON.stringify(messages['table.askTakeback'])).toContain('Qu ')
   expect(messages['table.refuse']).toBe('Don’t allow')

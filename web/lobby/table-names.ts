@@ -5,7 +5,7 @@ import type { TranslateMessage } from '../i18n/i18n.tsx'
 import type { MyTable } from '../session/my-tables.ts'
 
 /** Where a table of mine is: boards of a day have a page of their own. */
-export const addressOf = ({ code, game, daily }: MyTable): string =>
+export const tablePathOf = ({ code, game, daily }: MyTable): string =>
   daily === undefined ? `/t/${code}` : `/daily/${game}/play/${code}`
 
 /** More names would push the game out of its row on a phone. */

@@ -15,7 +15,7 @@ import { useMe } from '../session/me.ts'
 import type { MyTable } from '../session/my-tables.ts'
 import { GamePicture } from './game-picture.tsx'
 import { forgetLeft, rememberLeft } from './left-tables.ts'
-import { addressOf, turnText, whoSits } from './table-names.ts'
+import { tablePathOf, turnText, whoSits } from './table-names.ts'
 
 /** The way back to every table one is at, and to those just left. */
 export const YourTables = ({ tables, names, left }: MyTables & { readonly left: readonly Invitation[] }) => {
@@ -52,7 +52,7 @@ const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: M
     <li>
       <div className="flex items-center">
         <Link
-          href={addressOf(table)}
+          href={tablePathOf(table)}
           className="group flex min-h-15 min-w-0 flex-1 items-center gap-3 py-2 pe-1 ps-3.5 hover:bg-sunken"
         >
           <GamePicture game={table.game} className="h-11 w-13 shrink-0 rounded-lg" />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { fileOf, hintsOf } from '@fimm/lexicon/node/cache.ts'
+import { cacheFileOf, hintsOf } from '@fimm/lexicon/node/cache.ts'
 import { LANGUAGE_IDS, languageOf } from '@fimm/lexicon/languages.ts'
 import { LISTS, listName } from '@fimm/lexicon/names.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
@@ -43,7 +43,7 @@ const packed = (content: Uint8Array | string): Uint8Array => gzipSync(content, {
 const bytesOf = (name: string): Uint8Array => {
   // Builds it where it is missing.
   loadLexicon(name)
-  return readFileSync(fileOf(name))
+  return readFileSync(cacheFileOf(name))
 }
 
 /** Short enough to read as a hint on a phone. */

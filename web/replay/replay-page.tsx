@@ -14,13 +14,13 @@ import { useRefusalText } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { api } from '../session/api.ts'
-import { peopleIn, usePeople } from '../table/people.ts'
+import { everybodyIn, usePeople } from '../table/people.ts'
 import { AnalysisStatus } from './analysis-status.tsx'
 import { MatchFiles } from './match-files.tsx'
 import { positionsOf } from './positions.ts'
 import { ReplayBoard } from './replay-board.tsx'
 import { Scrubber } from './scrubber.tsx'
-import { addressOf, stepIn, useSteps } from './use-steps.ts'
+import { addressOfMove, stepIn, useSteps } from './use-steps.ts'
 import { turnStarts } from './turns.ts'
 import { StepList } from './step-list.tsx'
 
@@ -59,7 +59,7 @@ export const Replay = ({
   const { language } = useLanguage()
   const nameIn = useNameInLanguage()
   const positions = useMemo(() => positionsOf(log.lines), [log])
-  const person = usePeople(peopleIn(log))
+  const person = usePeople(everybodyIn(log))
   const { wide = false, turnOf } = useFaceModule(log.game)
   const turns = useMemo(() => turnStarts(positions, turnOf), [positions, turnOf])
   const steps = useSteps(positions.length, stepIn(location.search, positions), turns, log.key)
@@ -82,7 +82,7 @@ export const Replay = ({
           <p className="text-sm text-quiet">{formatDate(language, 'moment', log.startedAt)}</p>
           {!fromFile && (
             <>
-              <CopyMove address={addressOf(steps.at, log.key)} />
+              <CopyMove address={addressOfMove(steps.at, log.key)} />
               <Link
                 href={`/t/${log.code}`}
                 className="text-sm font-semibold text-accent underline underline-offset-4"

@@ -28,7 +28,7 @@ export const useSteps = (count: number, first: number, turns: readonly number[],
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(1)
   useEffect(() => {
-    if (!playing) history.replaceState(history.state, '', addressOf(at, key))
+    if (!playing) history.replaceState(history.state, '', addressOfMove(at, key))
   }, [at, playing, key])
   const go = (step: number): void => {
     setPlaying(false)
@@ -77,7 +77,7 @@ export const stepIn = (search: string, positions: readonly { readonly seq: numbe
 
 /** The address of this page at a move: given to somebody, it opens there. With the key of the replay, where the code of
  *  the table does not open it (T20). */
-export const addressOf = (at: number, key?: string): string => {
+export const addressOfMove = (at: number, key?: string): string => {
   const asked = new URLSearchParams({ ...(key && { key }), ...(at > 0 && { [MOVE]: String(at + 1) }) })
   return `${location.origin}${location.pathname}${asked.size === 0 ? '' : `?${asked}`}`
 }

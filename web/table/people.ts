@@ -39,7 +39,7 @@ export const peopleAt = ({ members, names, bots, match, last, history }: TableDo
 })
 
 /** Everybody in a match that is looked back at, as if they were still there: whether somebody left since is not told. */
-export const peopleIn = ({ names, bots }: Pick<KnownPeople, 'names' | 'bots'>): KnownPeople => ({
+export const everybodyIn = ({ names, bots }: Pick<KnownPeople, 'names' | 'bots'>): KnownPeople => ({
   members: [...new Set([...Object.keys(names), ...Object.keys(bots)])].map((id) => ({ id })),
   others: [],
   names,

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
-import { useShort } from '../pages/use-media.ts'
+import { useShort } from '../pages/use-width.ts'
 import { AwayNotice } from './away-notice.tsx'
 import { useAlone, useAround } from './around.tsx'
 import { BottomBar } from './bottom-bar.tsx'

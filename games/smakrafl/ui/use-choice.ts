@@ -23,7 +23,7 @@ export interface Choosing {
   cancel(): void
 }
 
-interface Held {
+interface CurrentChoice {
   readonly choice: Choice
   /** The move it is meant for. */
   readonly decision: number
@@ -47,7 +47,7 @@ export const useChoice = ({
   const { tiles, decision, until, may } = view
   const isMine = may?.swap.ok === true
   const isOpen = may !== null && !readOnly
-  const [held, setHeld] = useState<Held>({ choice: NO_CHOICE, decision })
+  const [held, setHeld] = useState<CurrentChoice>({ choice: NO_CHOICE, decision })
   const standing = held.decision === decision ? held.choice : afterMove(held.choice, tiles)
   const choice = isOpen ? standing : NO_CHOICE
 

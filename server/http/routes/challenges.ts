@@ -3,7 +3,7 @@ import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
 import { Done } from '@fimm/protocol/http/common.ts'
 import { ChallengeBody, ChallengeParams, ChallengeReply } from '@fimm/protocol/http/people.ts'
 import type { Identity } from '../../accounts/identity.ts'
-import { openStream } from '../open-stream.ts'
+import { openEventStream } from '../open-event-stream.ts'
 import { API, EVENT_STREAM, route, STREAMED, type Route } from '../route.ts'
 import type { HttpContext } from '../services.ts'
 
@@ -18,7 +18,7 @@ export const challengeRoutes: readonly Route[] = [
     access: 'read',
     answer: EVENT_STREAM,
     handle: async ({ caller, request, reply }, context) => {
-      await openStream(caller, request, reply, context).receive(JSON.stringify({ t: 'watch-lobby' }))
+      await openEventStream(caller, request, reply, context).receive(JSON.stringify({ t: 'watch-lobby' }))
       return ok(STREAMED)
     },
   }),

@@ -1,8 +1,8 @@
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import { EveningCard, EveningParams, MyEvenings, Season } from '@fimm/protocol/http/evenings.ts'
 import { TableParams } from '@fimm/protocol/http/tables.ts'
-import { byEvenings, isStranger, LEAST_MATCHES_TO_CLOSE, type Table } from '@fimm/table'
-import { countsForEvening, eveningCard, peopleIn, playersIn } from '../../evenings/evening-card.ts'
+import { byEvenings, countsForEvening, isStranger, LEAST_MATCHES_TO_CLOSE, type Table } from '@fimm/table'
+import { eveningCard, peopleIn, playersIn } from '../../evenings/evening-card.ts'
 import { seasonAt } from '../../evenings/season.ts'
 import type { MatchResult } from '../../store/contracts/results.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +23,12 @@ export const eveningRoutes: readonly Route[] = [
     answer: EveningCard,
     handle: async ({ caller: { player }, params }, services) => {
       const found = await playedAt(params.code, player, services)
-      return found.ok ? eveningCard(found.value.results.findLast(countsForEvening), services.app) : found
+      return found.ok
+        ? eveningCard(
+            found.value.results.findLast(({ outcome }) => countsForEvening(outcome)),
+            services.app,
+          )
+        : found
     },
   }),
   route({
@@ -62,7 +67,9 @@ export const eveningRoutes: readonly Route[] = [
     answer: MyEvenings,
     handle: async ({ caller: { player } }, services) => {
       const { results } = services.app.runtime.store
-      const mine = (await results.of(player, MATCHES_LOOKED_AT)).filter(countsForEvening)
+      const mine = (await results.of(player, MATCHES_LOOKED_AT)).filter(({ outcome }) =>
+        countsForEvening(outcome),
+      )
       const evenings = [...Map.groupBy(mine, ({ code }) => code).values()]
         .flatMap((matches) => byEvenings(matches.toSorted((a, b) => a.number - b.number)))
         .filter((matches) => matches.length >= LEAST_MATCHES_TO_CLOSE)

@@ -29,7 +29,7 @@ import {
 } from '../../operator/actions.ts'
 import { closeTable } from '../../operator-effects.ts'
 import { parseDuration } from '../../operator/ban-target.ts'
-import { summaryOf } from '../operator-summary.ts'
+import { operatorSummaryOf } from '../operator-summary.ts'
 import type { Ban } from '../../store/contracts/moderation.ts'
 import { API, route, type Route } from '../route.ts'
 import type { HttpContext } from '../services.ts'
@@ -47,7 +47,7 @@ export const operatorRoutes: readonly Route[] = [
     path: `${ADMIN}/summary`,
     summary: 'How the server is',
     answer: OperatorSummary,
-    handle: async (_asked, context) => ok(await summaryOf(context)),
+    handle: async (_asked, context) => ok(await operatorSummaryOf(context)),
   }),
   route({
     ...ours,

@@ -4,7 +4,7 @@ import { Done } from '@fimm/protocol/http/common.ts'
 import { PeoplePresent } from '@fimm/protocol/http/people.ts'
 import { ViewerQuery, TableParams } from '@fimm/protocol/http/tables.ts'
 import { isWatchable, parseCode } from '@fimm/table'
-import { openStream } from '../open-stream.ts'
+import { openEventStream } from '../open-event-stream.ts'
 import { within } from '../request-guard.ts'
 import { API, EVENT_STREAM, route, STREAMED, type Route } from '../route.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
@@ -27,7 +27,7 @@ export const tableEventRoutes: readonly Route[] = [
       if (live === undefined) return refuse('no-such-table')
       if (query.as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
       const since = Number(request.headers['last-event-id'] ?? NaN)
-      const connection = openStream(caller, request, reply, context)
+      const connection = openEventStream(caller, request, reply, context)
       await connection.receive(
         JSON.stringify({
           t: 'watch',

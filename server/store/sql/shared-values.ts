@@ -2,7 +2,7 @@ import type { Millis } from '@fimm/kernel'
 import type { SharedValues } from '../contracts/shared-values.ts'
 import { inLists, type Sql } from './sql.ts'
 
-interface Held {
+interface StoredValue {
   readonly name: string
   readonly body: string
 }
@@ -18,7 +18,7 @@ export const sqlSharedValues = (
   const read = async (names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const held = new Map<string, string>()
     for (const list of inLists(names)) {
-      const rows = await sql.rows<Held>(
+      const rows = await sql.rows<StoredValue>(
         `SELECT name, body FROM shared_values WHERE name IN ${list.text} AND expires_at > ?`,
         ...list.values,
         clock(),

@@ -30,10 +30,10 @@ export const decideLocally = async (
   command: TableCommand,
 ): Promise<Decision> => {
   const decideNow = (): Decision => decided(rules, table, lastAt, by, command)
-  return withWords(rules.dictionaries, decideNow)
+  return withDictionaries(rules.dictionaries, decideNow)
 }
 
-export const withWords = async <T>(
+export const withDictionaries = async <T>(
   dictionaries: Dictionaries,
   attempt: () => Result<T, Refused>,
 ): Promise<Result<T, Refused>> => {

@@ -1,5 +1,5 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { summaryOf } from '@fimm/table/evening-summary.ts'
+import { eveningSummaryOf } from '@fimm/table/evening-summary.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { lazy, Suspense } from 'react'
@@ -26,7 +26,7 @@ const ClosingView = ({
   const t = useT()
   const leave = useLeave(document, actions)
   const link = useEveningLink(document)
-  const summary = summaryOf(document)
+  const summary = eveningSummaryOf(document)
   const isLocal = useLocalConnection() !== undefined
   const playOn = (): void => {
     onDismiss()

@@ -1,5 +1,5 @@
 import type { PictureLook } from '@fimm/ui/share-picture.ts'
-import type { PictureColours } from './draw-evening.ts'
+import type { PictureColours } from './evening-canvas.ts'
 
 /** The colours of the share picture. */
 export const pictureColours = (

@@ -4,7 +4,7 @@ import { podiumOf, type EveningSummary } from '@fimm/table/evening-summary.ts'
 import type { PlayerId } from '@fimm/kernel'
 import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import type { PersonOf } from '../people.ts'
-import { drawEvening, HEIGHT, MOST_GAMES, WIDTH, type EveningPicture } from './draw-evening.ts'
+import { paintEvening, HEIGHT, MOST_GAMES, WIDTH, type EveningPicture } from './evening-canvas.ts'
 import { imageOf, pictureColours } from './light-look.ts'
 
 /** Texts of the share picture, in the reader's language. */
@@ -74,7 +74,7 @@ export const makePicture = async (
       moments: texts.moments,
       site: location.host,
     }
-    drawEvening(pen, picture, colours, look)
+    paintEvening(pen, picture, colours, look)
   })
   if (blob === undefined) throw new Error('no picture')
   return new File([blob], 'fimm.png', { type: 'image/png' })

@@ -1,4 +1,4 @@
-import { summaryOf } from '@fimm/table/evening-summary.ts'
+import { eveningSummaryOf } from '@fimm/table/evening-summary.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { useGameTitle } from '../../games.ts'
 import { listFormat } from '../../i18n/formats.ts'
@@ -15,7 +15,7 @@ export const useNextStatus = (document: TableDocument, person: PersonOf): string
   const t = useT()
   const title = useGameTitle()
   const { language } = useLanguage()
-  const won = useWinnersText(document.eveningClosed ? summaryOf(document) : NOBODY, person)
+  const won = useWinnersText(document.eveningClosed ? eveningSummaryOf(document) : NOBODY, person)
   const { next, me, host, eveningClosed } = document
   const isHost = me?.host === true
   if (eveningClosed) return won

@@ -1,4 +1,4 @@
-import { summaryOf, type EveningSummary } from '@fimm/table/evening-summary.ts'
+import { eveningSummaryOf, type EveningSummary } from '@fimm/table/evening-summary.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { Suspense } from 'react'
@@ -19,7 +19,7 @@ const MOST_MATCHES = 6
 /** The end of the evening for the whole room: who won it, what was played, its best moments. */
 export const ScreenClosing = ({ document, person }: ScreenProps) => {
   const t = useT()
-  const summary = summaryOf(document)
+  const summary = eveningSummaryOf(document)
   const { places, moments, matches } = summary
   const won = useWinnersText(summary, person)
   return (

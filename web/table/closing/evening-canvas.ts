@@ -72,7 +72,7 @@ const LEFT = 701
 const RIGHT = 1147
 
 /** The evening as a picture of 1200 by 630: who won it on the left, what was played on the right. Always light. */
-export const drawEvening = (
+export const paintEvening = (
   canvas: Canvas,
   picture: EveningPicture,
   colours: PictureColours,

@@ -11,7 +11,7 @@ import { within } from './request-guard.ts'
 import type { HttpContext } from './services.ts'
 
 /** A connection whose frames are the answer to one request: server-sent events, or lines of JSON for who accepts those. */
-export const openStream = (
+export const openEventStream = (
   caller: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
