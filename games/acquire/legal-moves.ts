@@ -98,7 +98,6 @@ const disposing = (state: State): LegalMoves['dispose-shares'] => {
     shares,
     price,
     survivor,
-    survivorPrice: priceOf(survivor, state.sizes[survivor]),
     maxTrade: mostTraded(shares, state.bank[survivor]),
   }
 }

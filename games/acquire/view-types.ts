@@ -1,6 +1,5 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
-import type { Chain, Letter, Pattern, PerChain, Tier } from './chains.ts'
-import type { PriceStep } from './prices.ts'
+import type { Chain, PerChain, Tier } from './chains.ts'
 import type { Space, Tile } from './tiles.ts'
 import type {
   Absence,
@@ -68,8 +67,6 @@ export type RackTileOf<O extends WhatIf['outcome']> = Extract<RackTile, { readon
 
 export interface ChainView {
   readonly chain: Chain
-  readonly letter: Letter
-  readonly pattern: Pattern
   readonly tier: Tier
   readonly size: number
   readonly price: number
@@ -159,7 +156,6 @@ interface Limits {
     readonly shares: number
     readonly price: number
     readonly survivor: Chain
-    readonly survivorPrice: number
     readonly maxTrade: number
   }
   readonly 'buy-shares': {
@@ -216,7 +212,6 @@ export interface View {
   readonly may: LegalMoves | null
   /** You are away and a bot decides for you until you act or come back. */
   readonly away: boolean
-  readonly chart: readonly PriceStep[]
   /** Net worth turn by turn, where it is public. */
   readonly history: readonly Worth[] | null
   readonly mergers: readonly PastMerger[]

@@ -1,10 +1,10 @@
 import { derived, type PlayerId, type Viewer } from '@fimm/kernel'
 import { endAllowed } from './board.ts'
 import { bonusesBySeat, holdingsOf, leadersOf, worthsNow, worthWithoutBonuses } from './bonuses.ts'
-import { type Chain, CHAINS, MARKS, SAFE_SIZE, SHARES_PER_CHAIN, TIER_OF } from './chains.ts'
+import { type Chain, CHAINS, SAFE_SIZE, SHARES_PER_CHAIN, TIER_OF } from './chains.ts'
 import { legalMovesOf } from './legal-moves.ts'
 import { clockwise, drawsForBank } from './merge.ts'
-import { majorityOf, minorityOf, PRICE_CHART, priceOf } from './prices.ts'
+import { majorityOf, minorityOf, priceOf } from './prices.ts'
 import { outcomeOfMatch } from './scoring.ts'
 import { actorOf, playerAt, seatOf } from './seats.ts'
 import type { Dissolution, State } from './types.ts'
@@ -50,7 +50,6 @@ export const view = (state: State, viewer: Viewer): View => {
     end: endView(state),
     may: own === undefined ? null : legalMovesOf(state, seat),
     away: own !== undefined && own.absence !== null,
-    chart: PRICE_CHART,
     history: open ? state.history : null,
     mergers: state.mergers,
     result: resultView(state),
@@ -72,11 +71,8 @@ const chainView = (state: State, chain: Chain, open: boolean): ChainView => {
   const size = state.sizes[chain]
   const price = priceOf(chain, size)
   const founder = state.founders[chain]
-  const { letter, pattern } = MARKS[chain]
   return {
     chain,
-    letter,
-    pattern,
     tier: TIER_OF[chain],
     size,
     price,

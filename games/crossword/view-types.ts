@@ -53,7 +53,6 @@ export interface View {
   readonly winner: PlayerId | null
   /** Everybody at the top. */
   readonly leaders: readonly PlayerId[]
-  readonly practice: boolean
 }
 
 /** Events as viewers receive them: a cell only where its grid may be seen, a player only where one picked (C16). */

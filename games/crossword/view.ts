@@ -1,6 +1,6 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
 import { legalMovesOf } from './legal-moves.ts'
-import { announcerOf, isPractice, seatOf, turnsIn, waitingFor } from './seats.ts'
+import { announcerOf, seatOf, turnsIn, waitingFor } from './seats.ts'
 import { leadersOf, rankOf, winnerOf } from './status.ts'
 import type { BoardScore, Seat, State } from './types.ts'
 import type { ResultView, SeatView, View } from './view-types.ts'
@@ -43,7 +43,6 @@ export const view = (state: State, viewer: Viewer): View => {
     results: resultsOf(state),
     winner: phase.phase === 'scoring' ? winnerOf(state, scores) : null,
     leaders: leadersOf(scores),
-    practice: isPractice(state),
   }
 }
 

@@ -48,7 +48,6 @@ export interface SeatView {
   readonly connected: boolean
   readonly awaySince: Millis | null
   readonly sitsOut: boolean
-  readonly straddles: boolean
   readonly leaving: Departure | null
   readonly acting: boolean
   readonly lastAction: LastAction | null
@@ -102,7 +101,6 @@ export interface HandView {
   readonly bigBlindSeat: number | null
   readonly acting: ActingView | null
   readonly highestBet: number
-  readonly minimumRaise: number
   /** Everything in the middle and in front. */
   readonly total: number
   readonly pots: readonly PotView[]

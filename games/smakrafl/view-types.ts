@@ -1,5 +1,4 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
-import type { LetterNumbers } from '@fimm/lexicon/language.ts'
 import type { Tiles } from './grid.ts'
 import type { Event, EventOf, Move, Refusal, Verdict } from './types.ts'
 import type { Found } from './words.ts'
@@ -27,7 +26,6 @@ export interface View {
   readonly decision: number
   readonly language: string
   readonly tiles: Tiles
-  readonly values: LetterNumbers
   readonly seats: readonly [SeatView, SeatView]
   readonly first: PlayerId
   /** Whose turn it is; null when the match is over. */
@@ -43,8 +41,6 @@ export interface View {
   /** Null for who only watches, and when the match is over. */
   readonly may: LegalMoves | null
   readonly verdict: Verdict | null
-  /** The grid was known before: this match counts in nobody's statistics (S19). */
-  readonly practice: boolean
   /** What was scored on this grid before; null where there is nothing to beat (S19). */
   readonly target: readonly number[] | null
 }

@@ -1,7 +1,5 @@
 import type { Viewer } from '@fimm/kernel'
-import { valuesOf } from './letters.ts'
 import { legalMovesOf } from './legal-moves.ts'
-import { isPractice } from './status.ts'
 import { moverOf, seatOf } from './turns.ts'
 import type { Seat, State } from './types.ts'
 import type { SeatView, View } from './view-types.ts'
@@ -16,7 +14,6 @@ export const view = (state: State, viewer: Viewer): View => {
     decision: moves.length,
     language: options.language,
     tiles: state.tiles,
-    values: valuesOf(options.language),
     seats: [seatView(state, one, 0), seatView(state, other, 1)],
     first: seats[state.first === 0 ? 0 : 1].player,
     turn: verdict === null ? moverOf(state).player : null,
@@ -29,7 +26,6 @@ export const view = (state: State, viewer: Viewer): View => {
     used: state.used,
     may: legalMovesOf(state, seat),
     verdict,
-    practice: isPractice(options),
     target: options.target ?? null,
   }
 }

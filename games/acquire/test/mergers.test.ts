@@ -192,7 +192,6 @@ test('[A19] the trade is even, no more than one holds, and while the bank’s sh
     shares: 7,
     price: 200,
     survivor: 'american',
-    survivorPrice: 700,
     maxTrade: 2,
   })
   const after = match.when(anna, { type: 'dispose-shares', sell: 5, trade: 2 })

@@ -3,6 +3,7 @@ import { playRandomly } from '@fimm/kernel/testing/random-play.ts'
 import { transcript } from '@fimm/kernel/testing/transcript.ts'
 import { expect, test } from 'vitest'
 import type { LogEntry } from '@fimm/kernel'
+import { MARKS } from '../chains.ts'
 import acquire from '../game.ts'
 import type { Acquire } from '../types.ts'
 import type { View } from '../view-types.ts'
@@ -17,7 +18,7 @@ const draw = (view: View): string => {
   const used = rows.findLastIndex((row) => /[^.]/.test(row))
   const chains = view.chains
     .filter(({ size }) => size > 0)
-    .map(({ letter, size, price, bank }) => `${letter} ${size} $${price} bank ${bank}`)
+    .map(({ chain, size, price, bank }) => `${MARKS[chain].letter} ${size} $${price} bank ${bank}`)
   const seats = view.seats.map(
     ({ player, cash, worth, tiles, shares }) =>
       `${player}: ${cash === null ? '?' : `$${cash}`} ${shares === null ? '?' : held(view, shares)} worth ${worth ?? '?'} tiles ${tiles}`,
@@ -44,7 +45,7 @@ const allowed = ({ may }: View): string => {
 
 const held = (view: View, shares: Readonly<Record<string, number>>): string =>
   view.chains
-    .flatMap(({ chain, letter }) => ((shares[chain] ?? 0) > 0 ? [`${letter}${shares[chain]}`] : []))
+    .flatMap(({ chain }) => ((shares[chain] ?? 0) > 0 ? [`${MARKS[chain].letter}${shares[chain]}`] : []))
     .join(' ') || '–'
 
 /** The whole match, or only what happened from a decision on. */

@@ -1,5 +1,6 @@
 import { DataTable } from '@fimm/ui/data-table.tsx'
 import { TIERS } from '../chains.ts'
+import { PRICE_CHART } from '../prices.ts'
 import { ChainMark } from './chain-mark.tsx'
 import type { Look } from './props.ts'
 import { amountOf, chainName } from './words.ts'
@@ -37,7 +38,7 @@ export const PriceChart = ({ view, t }: Look) => (
       })),
       { id: 'bonuses', head: t('chart.bonuses'), align: 'end' },
     ]}
-    rows={view.chart.map(({ from, to, prices }) => {
+    rows={PRICE_CHART.map(({ from, to, prices }) => {
       const here = view.chains.filter(({ size }) => size >= from && (to === null || size <= to))
       return {
         id: String(from),

@@ -1,4 +1,5 @@
 import { type Chain, SAFE_SIZE } from '../chains.ts'
+import { PRICE_CHART } from '../prices.ts'
 import type { Grown, RackTile, RackTileOf, Survived, View } from '../view-types.ts'
 import { chainName, chainNames, money } from './words.ts'
 import type { Translate } from './props.ts'
@@ -107,11 +108,11 @@ const distance = (t: Translate, view: View, chain: Chain, size: number): readonl
 
 /** The next rise of a chain's price. */
 export const nextStep = (
-  { chart, chains }: View,
+  { chains }: View,
   chain: Chain,
   size: number,
 ): { readonly from: number; readonly price: number } | undefined => {
   const tier = chains.find((other) => other.chain === chain)?.tier
-  const step = chart.find(({ from }) => from > size)
+  const step = PRICE_CHART.find(({ from }) => from > size)
   return tier === undefined || step === undefined ? undefined : { from: step.from, price: step.prices[tier] }
 }

@@ -3,6 +3,7 @@ import { EVENING, envOf } from '@fimm/kernel/testing/env.ts'
 import crossword from '../game.ts'
 import { lettersOf } from '../letters.ts'
 import { NO_SERIES } from '../material.ts'
+import { isPractice } from '../seats.ts'
 import type { Options } from '../types.ts'
 import { anna, bjorn, match, turns } from './play.ts'
 
@@ -17,7 +18,7 @@ describe('[C6] alone', () => {
   test('[C6] one player announces to himself; it is practice and never a win', () => {
     const { status, view } = turnsAlone()
     expect(status).toMatchObject({ outcome: { practice: true, winners: [], standings: [{ rank: 1 }] } })
-    expect(view).toMatchObject({ practice: true, winner: null })
+    expect(view).toMatchObject({ winner: null })
   })
 
   const turnsAlone = () => {
@@ -52,7 +53,7 @@ describe('[C6] drawn letters', () => {
   })
 
   test('[C6] two who share a drawn match play for a win', () => {
-    expect(drawn.view(anna).practice).toBe(false)
+    expect(isPractice(drawn.state)).toBe(false)
   })
 
   test('[C6] with a turn limit the clock only places', () => {

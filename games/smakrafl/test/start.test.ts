@@ -26,12 +26,12 @@ test('[S19] a match may begin on a given grid, whose words count as used', () =>
 
 test('[S19] the old scores are the target, and the match does not count', () => {
   const match = onStart({ start: textOf(tiles), target: [212, 187] })
-  expect(match.view(anna)).toMatchObject({ target: [212, 187], practice: true })
+  expect(match.view(anna)).toMatchObject({ target: [212, 187] })
   const { turn } = match.view(anna)
   const over = match.when(turn ?? '', swap('00', '77')).after(60_000)
   expect(over.status).toMatchObject({ phase: 'over', outcome: { practice: true, winners: [turn] } })
   const usual = onStart({})
-  expect(usual.view(anna)).toMatchObject({ target: null, practice: false })
+  expect(usual.view(anna)).toMatchObject({ target: null })
   expect(usual.after(120_000).status).not.toHaveProperty('outcome.practice')
 })
 
