@@ -32,12 +32,17 @@ export interface MatchWork {
 /** For tests, which bring games of their own. */
 export const onThisThread = (catalogue: Catalogue, words: (name: string) => Lexicon): MatchWork => ({
   fold: async (_match, _views, read) => foldMatch(catalogue, await read()),
-  write,
+  write: writeMatchFile,
   analyse: async (_match, request, onProgress) => analyse(request, words, onProgress),
   close: async () => {},
 })
 
-export const write = async ({ game, format, match, names }: FileRequest): Promise<string | undefined> =>
+export const writeMatchFile = async ({
+  game,
+  format,
+  match,
+  names,
+}: FileRequest): Promise<string | undefined> =>
   (await exportsOf(game)).find(({ id }) => id === format)?.write({ ...match, name: nameIn(names) })
 
 export const analyse = async (

@@ -4,7 +4,7 @@ import { foldMatch } from '@fimm/protocol/fold-match.ts'
 import { findGames } from '../catalogue.ts'
 import type { TaskReply } from '../threads/task-thread.ts'
 import type { MatchTask } from './match-work-thread.ts'
-import { analyse, write, type OnProgress } from './match-work.ts'
+import { analyse, writeMatchFile, type OnProgress } from './match-work.ts'
 
 /** Matches are folded, written to files and analysed here, off the main thread. */
 
@@ -12,7 +12,7 @@ const games = findGames()
 
 const answerTo = async ({ task, request }: MatchTask, onProgress: OnProgress): Promise<unknown> => {
   if (task === 'fold') return foldMatch(await games, request)
-  return task === 'write' ? write(request) : analyse(request, loadLexicon, onProgress)
+  return task === 'write' ? writeMatchFile(request) : analyse(request, loadLexicon, onProgress)
 }
 
 parentPort?.on('message', (asked: MatchTask & { readonly id: number }) => {
