@@ -151,7 +151,7 @@ export class Client {
   preload(frame: TableFrame): void {
     const { table: code } = frame
     if (!this.#tables.has(code)) this.#tables.set(code, { state: emptyTable(code), listeners: new Set() })
-    // What came over the connection is newer. `seq: 0` makes the server send everything: chat has no numbers to resume from.
+    // What came over the connection is newer. `seq: 0`: once it is open, the server sends the whole table.
     if (this.table(code)?.document === undefined) this.#applyFrame(code, { ...frame, seq: 0 })
   }
 
