@@ -3,7 +3,7 @@ import { seesProgressOf } from './visibility.ts'
 import type { Event, State } from './types.ts'
 import type { ShownEvent } from './view-types.ts'
 
-/** `told` selects the message: one that names the word, or one that does not. */
+/** `shown` selects the message: one that names the word, or one that does not. */
 export const eventFor = (event: Event, viewer: Viewer, state: State): ShownEvent => {
   switch (event.type) {
     case 'match-opened': {
@@ -12,15 +12,15 @@ export const eventFor = (event: Event, viewer: Viewer, state: State): ShownEvent
       return { type: event.type, mode, board, ...(date === undefined ? {} : { date }) }
     }
     case 'word-found': {
-      if (seesProgressOf(state, viewer, event.player)) return { ...event, told: 'all' }
+      if (seesProgressOf(state, viewer, event.player)) return { ...event, shown: 'all' }
       const { type, player, points, at } = event
-      return { type, player, points, at, told: 'points' }
+      return { type, player, points, at, shown: 'points' }
     }
     case 'hint-taken': {
       if (seesProgressOf(state, viewer, event.player))
-        return { ...event, told: 'begins' in event ? 'begins' : 'all' }
+        return { ...event, shown: 'begins' in event ? 'begins' : 'all' }
       const { type, player, penalty, at } = event
-      return { type, player, penalty, at, told: 'penalty' }
+      return { type, player, penalty, at, shown: 'penalty' }
     }
     case 'house-word-agreed':
     case 'began':

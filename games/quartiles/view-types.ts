@@ -86,15 +86,15 @@ export interface Answers {
   readonly found: readonly { readonly player: PlayerId; readonly words: readonly string[] }[]
 }
 
-/** Events as viewers receive them: points, but words only where they may be known; `told` says which, and selects the
+/** Events as viewers receive them: points, but words only where they may be known; `shown` says which, and selects the
  *  sentence (Q15). */
 export type ShownEvent =
   | ({ readonly type: 'match-opened'; readonly date?: string } & Pick<
       EventOf<'match-opened'>['options'],
       'mode' | 'board'
     >)
-  | (EventOf<'word-found'> & { readonly told: 'all' })
-  | (Pick<EventOf<'word-found'>, 'type' | 'player' | 'points' | 'at'> & { readonly told: 'points' })
-  | (EventOf<'hint-taken'> & { readonly told: 'all' | 'begins' })
-  | (Pick<EventOf<'hint-taken'>, 'type' | 'player' | 'penalty' | 'at'> & { readonly told: 'penalty' })
+  | (EventOf<'word-found'> & { readonly shown: 'all' })
+  | (Pick<EventOf<'word-found'>, 'type' | 'player' | 'points' | 'at'> & { readonly shown: 'points' })
+  | (EventOf<'hint-taken'> & { readonly shown: 'all' | 'begins' })
+  | (Pick<EventOf<'hint-taken'>, 'type' | 'player' | 'penalty' | 'at'> & { readonly shown: 'penalty' })
   | EventOf<'house-word-agreed' | 'began' | 'puzzle-solved' | 'finished' | 'time-ran-out'>

@@ -41,11 +41,11 @@ test('[Q15] [Q21] in a race the others see that a hint was taken, and no tile', 
       player: 'anna',
       penalty: 30 * SECOND,
       at: expect.any(Number),
-      told: 'penalty',
+      shown: 'penalty',
     })
     expect(JSON.stringify(race.view(viewer))).not.toContain('begins')
   }
-  expect(race.eventsFor('anna').at(-1)).toMatchObject({ told: 'begins', begins: FIRST_TILE })
+  expect(race.eventsFor('anna').at(-1)).toMatchObject({ shown: 'begins', begins: FIRST_TILE })
   expect(hinted({ mode: 'together' }, ['anna', 'bjorn']).view('bjorn').progress?.hints).toHaveLength(1)
 })
 

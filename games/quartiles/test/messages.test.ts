@@ -21,6 +21,6 @@ test.each([
 test('[Q16] a sentence names a word only where it was told', () => {
   for (const messages of [en, is])
     expect(messages['event.word-found']).toMatch(
-      /^\{told, select, all \{.*\{text\}.*\} other \{[^}]*\{player\}[^t]/u,
+      /^\{shown, select, all \{.*\{text\}.*\} other \{[^}]*\{player\}[^t]/u,
     )
 })

@@ -15,14 +15,14 @@ const found = (player: string, points: number): ShownEvent => ({
   player,
   points,
   at: 0,
-  told: 'points',
+  shown: 'points',
 })
 const hint = (player: string): ShownEvent => ({
   type: 'hint-taken',
   player,
   penalty: 30_000,
   at: 0,
-  told: 'penalty',
+  shown: 'penalty',
 })
 
 const heardBy = (viewer: FaceViewer, ...events: readonly ShownEvent[]) =>

@@ -16,7 +16,9 @@ export const Reviewing = ({
 }: Props & { readonly tiles: TilesView; readonly answers: Answers }) => {
   const { view, decisions, t } = props
   const { tiles, sizes } = board
-  const latest = decisions.at(-1)?.events.find((event) => event.type === 'word-found' && event.told === 'all')
+  const latest = decisions
+    .at(-1)
+    ?.events.find((event) => event.type === 'word-found' && event.shown === 'all')
   const finder = latest?.player ?? view.players[0]?.player
   const found = answersListed(answers, undefined, props).filter(({ isMissing }) => isMissing !== true)
   // In a race the quartiles of one player lie in rows, otherwise everybody's.
