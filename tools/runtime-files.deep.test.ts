@@ -23,7 +23,8 @@ const collect = (): string => {
   chmodSync(parent, 0o755)
   const folder = join(parent, 'app')
   const [program, ...words] = npm('run', '--silent', 'runtime-files', '--', folder)
-  execFileSync(program, words, { cwd: root, stdio: 'inherit' })
+  const env = { ...process.env, FIMM_NAMES: '{"acquire":{"Acquire":"Hotel night"}}' }
+  execFileSync(program, words, { cwd: root, env, stdio: 'inherit' })
   return folder
 }
 
@@ -59,6 +60,8 @@ test('what the image holds runs by itself, for somebody who may write nothing bu
   const url = `http://127.0.0.1:${port}`
   await openAt(url)
   expect(await (await fetch(url)).text()).toContain('<title>Fimm')
+  // What counted when the image was built is in it.
+  expect(await (await fetch(`${url}/api/v1/games?texts=true`)).text()).toContain('"Hotel night"')
 
   let token = ''
   const post = async (path: string, body: object): Promise<Record<string, unknown>> => {

@@ -126,7 +126,7 @@ describe('where games lie', () => {
     expect(findSources(root, {})).toEqual([])
   })
 
-  test('a package is installed beside our own, whose package file and lock file stay as git has them', () => {
+  test('a package is installed beside our own, whose package file and lock file stay as git has them', async () => {
     const source = join(folder('packing'), 'nim')
     cpSync(made, source, { recursive: true })
     writeFileSync(
@@ -147,6 +147,9 @@ describe('where games lie', () => {
     const [found = ''] = findSources(home, { GAMES: 'fimm-game-nim' })
     expect(found).toBe(join(home, 'games.d', 'node_modules', 'fimm-game-nim'))
     expect(readFileSync(join(found, 'game.ts'), 'utf8')).toBe(readFileSync(join(made, 'game.ts'), 'utf8'))
+    const games = mkdtempSync(join(trial, 'games-'))
+    const installing = { sources: [found], games, contract: 'the contract', words }
+    expect(await installGames(installing)).toEqual(['word-chess'])
     expect(findSources(home, {})).toEqual([])
     expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(before)
   })
