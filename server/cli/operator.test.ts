@@ -110,6 +110,7 @@ describe.each(onEngines)('on %s', (_name, make) => {
     expect(await run('announce', 'Back at nine', '--for', '2h')).toMatchObject({ code: 0 })
     const current = await inStore(({ announcements }) => announcements.current(Date.now()))
     expect(current).toMatchObject({ text: 'Back at nine' })
+    expect((await run('audit')).out).toMatch(/Back at nine {2}until \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
     expect(await run('announce', '--withdraw')).toMatchObject({ code: 0 })
     expect(await run('announce', '--withdraw')).toMatchObject({ code: 1 })
   })

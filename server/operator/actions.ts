@@ -127,4 +127,4 @@ const playerNamed = async (
 }
 
 const untilText = (endsAt: Millis | undefined): string =>
-  endsAt === undefined ? '' : `until ${new Date(endsAt).toISOString()}`
+  endsAt === undefined ? '' : `until ${new Date(endsAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
