@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchView } from '@fimm/table/view.ts'
+import type { MatchView } from '@fimm/table/match-view.ts'
 import { viewerOf } from './use-face-props.ts'
 
 const seenAs = (viewer: MatchView['viewer']): MatchView => ({
