@@ -18,6 +18,7 @@ import { httpOptions, registerHttp } from './http/server.ts'
 import { Attendance } from './matches/attendance.ts'
 import { onThisThread, type MatchWork } from './matches/match-work.ts'
 import { createMetrics, measuredStore, type Metrics } from './metrics/metrics.ts'
+import { observeServer } from './metrics/observe-server.ts'
 import { LiveLobby } from './lobby/lobby.ts'
 import { clusterLobbyStorage } from './lobby/lobby-storage.ts'
 import { applyDecisions } from './operator-effects.ts'
@@ -115,9 +116,9 @@ export const startServer = async ({
   const timed = measuredStore(store, metrics)
   const faults = new TableFaults(log)
   const runtime: Runtime = { catalogue, store: timed, words, clock, random: secureRandom, log, faults }
-  const tables = new TableRegistry(runtime)
+  const tables = new TableRegistry(runtime, { isShared: cluster !== undefined })
   const chat = new ChatService(tables, runtime)
-  const relay = cluster && new ClusterSync(tables, chat, cluster.bus, runtime)
+  const sync = cluster && new ClusterSync(tables, chat, cluster.bus, runtime)
   const presence = new Presence(
     tables,
     runtime,
@@ -126,7 +127,7 @@ export const startServer = async ({
     recheckPresence,
   )
   const areElsewhere = async (keys: readonly string[]): Promise<readonly boolean[]> =>
-    relay?.isAnybodyDeaf ? keys.map(() => true) : (cluster?.presence.areElsewhere(keys) ?? [])
+    sync?.isAnybodyDeaf ? keys.map(() => true) : (cluster?.presence.areElsewhere(keys) ?? [])
   const opener = new TableOpener(tables, runtime, config.tablesPerPerson)
   const lobbyStorage = cluster && clusterLobbyStorage(cluster.shared, cluster.bus)
   const lobby = new LiveLobby(tables, runtime, opener, lobbyStorage, lobbyGrace)
@@ -203,7 +204,7 @@ export const startServer = async ({
       if (isOn && cluster !== undefined) sendAway().catch(() => {})
     },
     degraded: () => [
-      ...(relay?.isDegraded ? (['bus'] as const) : []),
+      ...(sync?.isDegraded ? (['bus'] as const) : []),
       ...(followed?.isTooFar ? (['clock'] as const) : []),
     ],
     push: vapid && {
@@ -222,29 +223,7 @@ export const startServer = async ({
   const auth = connectionAuth(services)
   registerSse(fastify, app, auth, connections)
   const sockets = new SocketServer(fastify.server, app, auth, connections)
-  metrics.observe('fimm_sockets', 'Sockets that are open', () => sockets.count)
-  metrics.observe('fimm_tables_loaded', 'Tables in memory', () => tables.loaded)
-  metrics.observe('fimm_table_faults', 'Faults of games and of tables since the start', () => faults.count)
-  metrics.observe('fimm_people_present', 'People who are here', () => lobby.people.length)
-  metrics.observe('fimm_bus_hearing', 'Whether other nodes are heard at once', () =>
-    relay?.isDegraded ? 0 : 1,
-  )
-  metrics.observe(
-    'fimm_bus_lag_seconds',
-    'How long a message between nodes takes',
-    () => (cluster?.bus.lag?.() ?? 0) / 1000,
-  )
-  metrics.observe(
-    'fimm_deadlines_overdue',
-    'Deadlines of tables in memory that are more than a second late',
-    () => tables.overdueDeadlines,
-  )
-  metrics.observe('fimm_bots_queued', 'Bots that wait for their thread', () => bots.queued)
-  metrics.observe(
-    'fimm_clock_offset_seconds',
-    'How far this machine’s clock is behind the database’s; the server goes by the latter',
-    () => (followed?.offset ?? 0) / 1000,
-  )
+  observeServer(metrics, { sockets, tables, faults, lobby, bots, sync, bus: cluster?.bus, followed })
   await fastify.listen({ port: config.port, host: config.host ?? '::' })
 
   presence
@@ -283,7 +262,7 @@ export const startServer = async ({
       await tables.close()
       sockets.close()
       await fastify.close()
-      relay?.close()
+      sync?.close()
       await cluster?.close()
       await store.close()
     },

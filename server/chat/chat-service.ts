@@ -63,7 +63,7 @@ export class ChatService {
   }
 
   /** What was said through other nodes at these tables since then, and was not heard of here. */
-  async catchUp(codes: readonly string[], since: Millis): Promise<void> {
+  async fetchMissed(codes: readonly string[], since: Millis): Promise<void> {
     const { chat } = this.#runtime.store
     let from: { readonly at: Millis; readonly id?: string } | undefined = { at: since }
     while (from !== undefined) {
@@ -75,10 +75,10 @@ export class ChatService {
       }
       from = page.length < MOST_AT_ONCE ? undefined : page.at(-1)
     }
-    await this.#catchUpWithDeletions(new Set(codes))
+    await this.#fetchMissedDeletions(new Set(codes))
   }
 
-  async #catchUpWithDeletions(codes: ReadonlySet<string>): Promise<void> {
+  async #fetchMissedDeletions(codes: ReadonlySet<string>): Promise<void> {
     const shown = [...this.#onScreens].filter(([, code]) => codes.has(code))
     const stored = await this.#runtime.store.chat.stored(shown.map(([id]) => id))
     for (const [id, code] of shown)

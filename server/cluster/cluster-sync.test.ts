@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A node that hears everybody, beside one that is deaf: it says so in the store and can tell nobody anything. */
 const besideADeafNode = async () => {
-  const app = openTestApp()
+  const app = openTestApp({ isShared: true })
   const sync = new ClusterSync(app.tables, app.chat, localBus(new Set()), app.runtime)
   onTestFinished(async () => {
     sync.close()

@@ -42,7 +42,6 @@ export class ClusterSync {
     this.#bus = bus
     this.#runtime = runtime
     this.#heardUntil = runtime.clock()
-    tables.shareStreams()
     tables.onChange((live, events, source) => {
       // Loaded again without having been unloaded: nobody knew whether a commit was written, and nobody has heard of it.
       if (source === 'store' && this.#subscriptions.has(live.code)) this.#bus.publish(live.code, '')
@@ -103,7 +102,7 @@ export class ClusterSync {
       setImmediate(() => {
         const codes = [...this.#missed]
         this.#missed = new Set()
-        void this.#catchUp(codes)
+        void this.#fetchMissed(codes)
       })
     this.#missed.add(code)
   }
@@ -119,7 +118,7 @@ export class ClusterSync {
       const now = this.#runtime.clock()
       const isAllHeard = !this.#isAnybodyDeaf && !wasDegraded
       // What was found in the store need not be looked for again.
-      if (isAllHeard || (await this.#catchUp([...this.#subscriptions.keys()]))) this.#heardUntil = now
+      if (isAllHeard || (await this.#fetchMissed([...this.#subscriptions.keys()]))) this.#heardUntil = now
       if (this.#isDegraded) await this.#runtime.store.shared.update(DEAF, () => true, DEAF_FOR)
     } catch (fault) {
       this.#runtime.log.warn({ fault: String(fault) }, 'other nodes could not be looked for')
@@ -133,7 +132,7 @@ export class ClusterSync {
   }
 
   /** Whether everything was found. */
-  async #catchUp(codes: readonly string[]): Promise<boolean> {
+  async #fetchMissed(codes: readonly string[]): Promise<boolean> {
     const { store } = this.#runtime
     const since = this.#heardUntil
     try {
@@ -142,7 +141,7 @@ export class ClusterSync {
         (code) => (lengths.get(code) ?? 0) > (this.#tables.peek(code)?.seq ?? Infinity),
       )
       await Promise.all(behind.map((code) => this.#tables.fetchRemote(code)))
-      await this.#chat.catchUp(codes, since - CHAT_MARGIN)
+      await this.#chat.fetchMissed(codes, since - CHAT_MARGIN)
       return true
     } catch (fault) {
       this.#tryAgain(codes, fault)
@@ -152,7 +151,10 @@ export class ClusterSync {
 
   /** What could not be read now is read later, or whoever looks on here would be left behind until something else happens. */
   #tryAgain(codes: readonly string[], fault: unknown): void {
-    this.#runtime.log.warn({ tables: codes.length, fault: String(fault) }, 'could not catch up')
+    this.#runtime.log.warn(
+      { tables: codes.length, fault: String(fault) },
+      'what was missed could not be read',
+    )
     setTimeout(() => {
       for (const code of codes) if (this.#subscriptions.has(code)) this.#miss(code)
     }, LOOK_EVERY)

@@ -26,6 +26,8 @@ export interface CommandParts {
   readonly names: Names
   readonly broadcaster: Broadcaster
   readonly listeners: ChangeListeners
+  /** Other nodes write to the same streams. */
+  readonly isShared: boolean
 }
 
 /** The answer for a new table under a code that somebody has. */
@@ -38,15 +40,12 @@ export class GroupCommitter {
   readonly #inFlight = new Map<LiveTable, readonly PendingDecision[]>()
   #batch: Promise<void> | undefined
   #isScheduled = false
-  #conflicted: (live: LiveTable) => void = () => {}
+  readonly #onConflict: (live: LiveTable) => void
 
-  constructor(parts: CommandParts) {
+  /** `onConflict`: another node wrote to a table first; the others of the batch are committed. */
+  constructor(parts: CommandParts, onConflict: (live: LiveTable) => void) {
     this.#parts = parts
-  }
-
-  /** Another node wrote to a table first (`catch-up.ts` goes on from there); the others of the batch are committed. */
-  onConflict(listener: (live: LiveTable) => void): void {
-    this.#conflicted = listener
+    this.#onConflict = onConflict
   }
 
   add(live: LiveTable, decision: PendingDecision): void {
@@ -153,7 +152,7 @@ export class GroupCommitter {
   }
 
   #conflict(live: LiveTable, decisions: readonly PendingDecision[]): void {
-    if (live.seq > 0) return this.#conflicted(live)
+    if (live.seq > 0) return this.#onConflict(live)
     this.#inFlight.delete(live)
     for (const { pending } of decisions) pending.settle(refuse(CODE_TAKEN))
   }

@@ -34,8 +34,6 @@ export interface CommandRequest {
  *
  *  Where another node wrote first, `catch-up.ts` reads that, and goes back to 4. */
 export class CommandHandler {
-  /** Whether other nodes write to the same streams. */
-  isShared = false
   readonly #parts: CommandParts
   readonly #committer: GroupCommitter
   readonly #decider: CommandDecider
@@ -45,11 +43,10 @@ export class CommandHandler {
 
   constructor(parts: CommandParts) {
     this.#parts = parts
-    this.#committer = new GroupCommitter(parts)
+    this.#committer = new GroupCommitter(parts, (live) => void this.#catchUp.retry(live))
     this.#decider = new CommandDecider(parts, this.#committer)
     this.#catchUp = new CatchUp(parts, this.#committer, this.#decider)
     this.#creator = new TableCreator(parts, this.#committer)
-    this.#committer.onConflict((live) => void this.#catchUp.retry(live))
   }
 
   /** Settles when what follows from the command can no longer be lost, or it is refused. */
@@ -73,7 +70,7 @@ export class CommandHandler {
 
     // A node that has not yet heard of another's events must not refuse what they allow, nor say that nothing is to be
     // done where they left something.
-    const isOutdated = this.isShared && (await this.fetchRemote(code))
+    const isOutdated = this.#parts.isShared && (await this.fetchRemote(code))
     const again = isOutdated ? await this.#submit(live, request, material.value) : result
     return again.ok ? again : this.#acceptedBefore(request, again)
   }

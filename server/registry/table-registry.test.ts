@@ -159,8 +159,7 @@ describe('a table', () => {
 
   test('a node that has not heard of another’s lines refuses nothing they allow', async () => {
     const store = memoryStore()
-    const [here, there] = [app({ store }), app({ store })]
-    for (const { tables } of [here, there]) tables.shareStreams()
+    const [here, there] = [app({ isShared: true, store }), app({ isShared: true, store })]
     const made = await here.tables.create({ host: 'anna', game: 'duel' })
     const code = made.ok ? made.code : ''
     const anna = await new TestPerson(here, 'anna').watches(code)

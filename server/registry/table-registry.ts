@@ -45,7 +45,8 @@ export class TableRegistry {
   /** Tables whose deadlines are left alone, until when. */
   readonly #unreadable = new Map<string, Millis>()
 
-  constructor(runtime: Runtime) {
+  /** `isShared`: other nodes write to the same streams. */
+  constructor(runtime: Runtime, { isShared = false }: { readonly isShared?: boolean } = {}) {
     this.#runtime = runtime
     this.names = new Names(runtime.store.people)
     this.#broadcaster = new Broadcaster(runtime, this.names)
@@ -61,6 +62,7 @@ export class TableRegistry {
       names: this.names,
       broadcaster: this.#broadcaster,
       listeners: this.#listeners,
+      isShared,
     })
     this.#listeners.onChange((live) => this.#timers.set(live))
   }
@@ -156,11 +158,6 @@ export class TableRegistry {
 
   rename(player: PlayerId, name: string | undefined): void {
     this.#broadcaster.rename(player, name, (code) => this.peek(code))
-  }
-
-  /** Other nodes write to the same streams from now on. */
-  shareStreams(): void {
-    this.commands.isShared = true
   }
 
   /** Events another node committed, as the bus brought them. */

@@ -47,9 +47,9 @@ const expectGapless = (told: readonly TableFrame[], last: number, from = told[0]
 
 test('a table that people meet at elsewhere leaves the memory of a node that nobody follows it through', async () => {
   const [store, hub]: [Store, Hub] = [memoryStore(), new Set()]
-  const [here, there] = [openTestApp({ store }), openTestApp({ store })]
+  const [here, there] = [openTestApp({ isShared: true, store }), openTestApp({ isShared: true, store })]
   const buses = [localBus(hub), localBus(hub)] as const
-  const relays = [here, there].map(
+  const syncs = [here, there].map(
     ({ tables, chat, runtime }, n) => new ClusterSync(tables, chat, buses[n] as Bus, runtime),
   )
   const heard = vi.spyOn(here.tables, 'applyRemote')
@@ -83,7 +83,7 @@ test('a table that people meet at elsewhere leaves the memory of a node that nob
   await vi.waitFor(() => expect(heard).toHaveBeenCalled())
   await here.tables.sweep()
   expect(here.tables.peek(code)).toBeDefined()
-  for (const relay of relays) relay.close()
+  for (const sync of syncs) sync.close()
   for (const node of [here, there]) await node.close()
 })
 
@@ -143,9 +143,9 @@ describe('[F21] two nodes with a slow store and a bus that loses messages', () =
     const store = memoryStore()
     const hub = new Set<Listeners>()
     const nodes: readonly TestApp[] = [0, 1].map(() =>
-      openTestApp({ store: slow(store, random), grace: 60_000 }),
+      openTestApp({ isShared: true, store: slow(store, random), grace: 60_000 }),
     )
-    const relays = nodes.map(
+    const syncs = nodes.map(
       ({ tables, chat, runtime }) => new ClusterSync(tables, chat, lossyBus(hub, random), runtime),
     )
     const [here, there] = nodes as [TestApp, TestApp]
@@ -182,7 +182,7 @@ describe('[F21] two nodes with a slow store and a bus that loses messages', () =
     expect(bjorn.document(code).match?.view).toEqual(
       (await new TestPerson(here, 'bjorn').watches(code)).document(code).match?.view,
     )
-    for (const relay of relays) relay.close()
+    for (const sync of syncs) sync.close()
     for (const node of nodes) await node.close()
     expect(nodes.flatMap(({ faults }) => faults)).toEqual([])
   }
@@ -205,7 +205,10 @@ test('[F11] a conflict whose receipts cannot be looked up answers every command 
       },
     },
   }
-  const [here, there] = [openTestApp({ store: shaky }), openTestApp({ store })]
+  const [here, there] = [
+    openTestApp({ isShared: true, store: shaky }),
+    openTestApp({ isShared: true, store }),
+  ]
   const made = await here.tables.create({ host: 'anna', game: 'high-card' })
   const code = made.ok ? made.code : ''
   const anna = await new TestPerson(here, 'anna').watches(code)
@@ -246,9 +249,12 @@ test('[F21] a node that is answered late still gets, and once, what another wrot
     },
   }
   const hub: Hub = new Set()
-  const nodes = [openTestApp({ store: late, grace: 60_000 }), openTestApp({ store, grace: 60_000 })] as const
+  const nodes = [
+    openTestApp({ isShared: true, store: late, grace: 60_000 }),
+    openTestApp({ isShared: true, store, grace: 60_000 }),
+  ] as const
   const [here, there] = nodes
-  const relays = nodes.map(
+  const syncs = nodes.map(
     ({ tables, chat, runtime }) => new ClusterSync(tables, chat, localBus(hub), runtime),
   )
   const made = await here.tables.create({ host: 'anna', game: 'high-card', visibility: 'public' })
@@ -270,14 +276,17 @@ test('[F21] a node that is answered late still gets, and once, what another wrot
   await vi.waitFor(() => {
     for (const { frames } of [anna, bjorn]) expectGapless(toldOf(frames, code), before + 2)
   })
-  for (const relay of relays) relay.close()
+  for (const sync of syncs) sync.close()
   for (const node of nodes) await node.close()
   expect(nodes.flatMap(({ faults }) => faults)).toEqual([])
 })
 
 test('[F21] whoever was told by a node that died before it told others is shown nothing older by them', async () => {
   const store = memoryStore()
-  const [here, there] = [openTestApp({ store, grace: 60_000 }), openTestApp({ store, grace: 60_000 })]
+  const [here, there] = [
+    openTestApp({ isShared: true, store, grace: 60_000 }),
+    openTestApp({ isShared: true, store, grace: 60_000 }),
+  ]
   const made = await here.tables.create({ host: 'anna', game: 'high-card', visibility: 'public' })
   const code = made.ok ? made.code : ''
   const witness = await new TestPerson(there, 'bjorn').watches(code)

@@ -51,7 +51,7 @@ export class Subscription implements Subscriber {
     const isPerson = this.viewer.kind === 'person'
     const live = await tables.load(this.#code)
     if (live === undefined) return { code: 'no-such-table' }
-    if (since > live.seq) await this.#catchUp()
+    if (since > live.seq) await this.#fetchNewer()
     if (!isPerson && !isWatchable(catalogue, live.table.game)) return { code: 'no-spectators' }
     const messages = await chat.newest(live, isPerson ? this.#player : undefined).catch((fault: unknown) => {
       // The table is in memory, what was said is not: better one of them than neither (F6).
@@ -89,7 +89,7 @@ export class Subscription implements Subscriber {
   }
 
   /** A node told them more and died before it told us: nobody is shown an older table than they had (F21). */
-  async #catchUp(): Promise<void> {
+  async #fetchNewer(): Promise<void> {
     await this.#app.tables.fetchRemote(this.#code).catch((fault: unknown) => {
       if (!(fault instanceof StoreFault)) throw fault
     })

@@ -37,6 +37,7 @@ export const openTestApp = (
     lobbyStorage?: LobbyStorage
     lobbyGrace?: Millis
     catalogue?: Catalogue
+    isShared?: boolean
   } = {},
 ): TestApp => {
   const { store = memoryStore(), now = EVENING, realTime = false, grace = 20, catalogue = parties } = setting
@@ -57,7 +58,7 @@ export const openTestApp = (
     log,
     faults: new TableFaults(log),
   }
-  const tables = new TableRegistry(runtime)
+  const tables = new TableRegistry(runtime, setting)
   const presence = new Presence(tables, runtime, grace)
   const lobby = new LiveLobby(
     tables,

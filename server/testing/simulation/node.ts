@@ -85,10 +85,10 @@ export class SimulatedNode {
       log,
       faults: new TableFaults(log),
     }
-    const tables = new TableRegistry(runtime)
+    const tables = new TableRegistry(runtime, { isShared: true })
     const chat = new ChatService(tables, runtime)
     const cluster = clusterPresence(shared)
-    const relay = new ClusterSync(tables, chat, bus.join(name), runtime)
+    const sync = new ClusterSync(tables, chat, bus.join(name), runtime)
     const presence = new Presence(tables, runtime, undefined, cluster)
     const lobby = new LiveLobby(tables, runtime, new TableOpener(tables, runtime, 0))
     presence.onMove((...move) => lobby.moved(...move))
@@ -101,7 +101,7 @@ export class SimulatedNode {
     void presence.checkAll().catch(() => {})
     this.#stop = async () => {
       for (const timer of timers) clearInterval(timer)
-      relay.close()
+      sync.close()
       presence.close()
       await Promise.all([lobby.close(), bots.close(), tables.close()])
     }
