@@ -1,9 +1,9 @@
 import { LayoutGrid, MessageCircle, ScrollText, Trophy, type LucideIcon } from 'lucide-react'
 import { useT, type MessageKey } from '../i18n/i18n.tsx'
-import type { AroundTab } from './around.tsx'
+import type { PanelId } from './table-panels.tsx'
 import { ReactButton } from './react-button.tsx'
 
-const WAYS: readonly { readonly tab: AroundTab; readonly text: MessageKey; readonly icon: LucideIcon }[] = [
+const WAYS: readonly { readonly tab: PanelId; readonly text: MessageKey; readonly icon: LucideIcon }[] = [
   { tab: 'log', text: 'bar.log', icon: ScrollText },
   { tab: 'scores', text: 'bar.scores', icon: Trophy },
 ]
@@ -24,7 +24,7 @@ export const BottomBar = ({
   readonly unread: number
   /** False where there is nobody to talk to. */
   readonly talks: boolean
-  readonly onOpen: (tab: AroundTab | undefined) => void
+  readonly onOpen: (tab: PanelId | undefined) => void
 }) => {
   const t = useT()
   return (

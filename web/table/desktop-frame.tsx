@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { gameOn, useFaceModule } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { AwayNotice } from './away-notice.tsx'
-import { useAlone, useAround } from './around.tsx'
+import { useAlone, useTablePanels } from './table-panels.tsx'
 import { ChatToast } from './chat-toast.tsx'
 import { CloseEvening } from './closing/close-evening.tsx'
 import { EveningRows } from './evening.tsx'
@@ -26,7 +26,7 @@ export const DesktopFrame = ({
   const t = useT()
   const { document, state, actions, person, me } = table
   const unread = useUnread(state.chat, me.player)
-  const { people, chat, log, invitations, scores, panels } = useAround(table, unread)
+  const { people, chat, log, invitations, scores, panels } = useTablePanels(table, unread)
   const isAlone = useAlone()
   const [wanted, setWanted] = useState<string>()
   const { wide = false, ownLog = false } = useFaceModule(gameOn(document))
@@ -55,7 +55,7 @@ export const DesktopFrame = ({
       <TakeBackToast log={state.log} person={person} me={document.me?.player} />
     </div>
   )
-  const around = <Tabs label={t('table.around')} tabs={tabs} chosen={wanted} onChoose={choose} />
+  const panelTabs = <Tabs label={t('table.around')} tabs={tabs} chosen={wanted} onChoose={choose} />
   const members = between ? (
     <>
       {document.evening.length > 0 && (
@@ -75,7 +75,7 @@ export const DesktopFrame = ({
         {toast}
         {children}
         <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
-          {around}
+          {panelTabs}
           {members}
         </div>
       </div>
@@ -89,7 +89,7 @@ export const DesktopFrame = ({
       </div>
       <aside className="flex flex-col gap-4">
         {members}
-        {around}
+        {panelTabs}
       </aside>
     </div>
   )

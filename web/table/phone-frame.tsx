@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { useShort } from '../pages/use-width.ts'
 import { AwayNotice } from './away-notice.tsx'
-import { useAlone, useAround } from './around.tsx'
+import { useAlone, useTablePanels } from './table-panels.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChatToast } from './chat-toast.tsx'
 import { TakeBackToast } from './take-back-toast.tsx'
@@ -25,7 +25,7 @@ export const PhoneFrame = ({
 }) => {
   const { document, state, actions, person, me } = table
   const unread = useUnread(state.chat, me.player)
-  const around = useAround(table, unread)
+  const { people, chat, log, scores, panels, invitations } = useTablePanels(table, unread)
   const isAlone = useAlone()
   const isShort = useShort()
   const [open, setOpen] = useState<string>()
@@ -34,7 +34,6 @@ export const PhoneFrame = ({
     unread.look(tab === 'chat')
     if (tab === undefined) scrollTo({ top: 0, behavior: 'smooth' })
   }
-  const { people, chat, log, scores, panels } = around
   const isClosed = document.eveningClosed === true
   const [wasClosed, setWasClosed] = useState(isClosed)
   if (isClosed !== wasClosed) {
@@ -44,7 +43,7 @@ export const PhoneFrame = ({
   }
   const tabs = isAlone
     ? [log, scores, ...panels, people]
-    : [chat, log, scores, ...panels, people, ...around.invitations]
+    : [chat, log, scores, ...panels, people, ...invitations]
   return (
     <div
       data-frame="table"

@@ -6,7 +6,6 @@ import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { useDecisions } from '@fimm/ui/use-decisions.ts'
 import { useDrag } from '@fimm/ui/use-drag.ts'
 import { useRef, useState } from 'react'
-import { useSay } from '../say.ts'
 
 const LETTERS = [...'FIMMÞÆÖÐÁÚÝÍ']
 const COLUMNS = 4
@@ -70,7 +69,6 @@ const Flights = () => {
   const from = useRef<HTMLSpanElement>(null)
   const to = useRef<HTMLSpanElement>(null)
   const [decisions, setDecisions] = useState<readonly { readonly seq: number }[]>([])
-  const say = useSay()
   const { playing } = useDecisions(decisions, async (_decision, signal) => {
     if (from.current === null || to.current === null) return
     await fly({ from: from.current, to: to.current, arc: 60, duration: 700, signal })
@@ -82,9 +80,7 @@ const Flights = () => {
       </span>
       <span ref={to} className="size-20 rounded-tile border-2 border-dashed border-line" />
       <Button onClick={() => setDecisions([...decisions, { seq: decisions.length }])}>
-        {playing === undefined
-          ? say('Let it fly', 'Láta fljúga')
-          : say(`Decision ${playing.seq}`, `Ákvörðun ${playing.seq}`)}
+        {playing === undefined ? 'Let it fly' : `Decision ${playing.seq}`}
       </Button>
     </div>
   )

@@ -9,16 +9,14 @@ import { saveFile } from '@fimm/ui/save-file.ts'
 import { SendingRing } from '@fimm/ui/sending-ring.tsx'
 import { ShareButton } from '@fimm/ui/share-button.tsx'
 import { Download, Shuffle } from 'lucide-react'
-import { useSay } from '../say.ts'
 
 const nothing = (): void => {}
 const KINDS = ['main', 'plain', 'quiet', 'danger'] as const
 
 export const Buttons = () => {
-  const say = useSay()
   const words: Readonly<Record<string, string>> = {
-    'coach.skip': say('Skip', 'Sleppa'),
-    'coach.ready': say('I’m ready', 'Ég er til'),
+    'coach.skip': 'Skip',
+    'coach.ready': 'I’m ready',
   }
   const coach = (key: string): string => words[key] ?? key
   return (
@@ -30,43 +28,39 @@ export const Buttons = () => {
           </Button>
         ))}
         <Button kind="main" disabled>
-          {say('disabled', 'óvirkur')}
+          disabled
         </Button>
         <Button disabled>
           <SendingRing />
-          {say('sending', 'sendi')}
+          sending
         </Button>
-        <Button size="small">{say('small', 'lítill')}</Button>
-        <ConfirmButton sure={say('Really?', 'Ertu viss?')} onConfirm={() => {}}>
-          {say('asks first', 'spyr fyrst')}
+        <Button size="small">small</Button>
+        <ConfirmButton sure="Really?" onConfirm={() => {}}>
+          asks first
         </ConfirmButton>
-        <CopyButton
-          text="Fimm"
-          label={say('Copy link', 'Afrita tengil')}
-          copiedLabel={say('Copied', 'Afritað')}
-        />
-        <IconButton icon={Shuffle} label={say('Shuffle', 'Stokka')} />
-        <ShareButton text="Fimm" label={say('Share', 'Deila')} />
+        <CopyButton text="Fimm" label="Copy link" copiedLabel="Copied" />
+        <IconButton icon={Shuffle} label="Shuffle" />
+        <ShareButton text="Fimm" label="Share" />
         <Button onClick={() => saveFile('fimm.txt', 'text/plain', 'Fimm\n')}>
           <Download aria-hidden className="size-4" />
-          {say('Save file', 'Vista skrá')}
+          Save file
         </Button>
-        <Button>{say('Swap as planned in the last game', 'Víxla eins og til stóð í síðasta leik')}</Button>
+        <Button>Swap as planned in the last game</Button>
       </div>
       <div className="mt-4 space-y-2">
         <CoachFrame
           t={coach}
-          text={say('Place the T: tap a cell.', 'Settu T á borðið: ýttu á reit.')}
+          text="Place the T: tap a cell."
           onDone={nothing}
-          next={{ text: say('Next', 'Áfram'), onPress: nothing }}
+          next={{ text: 'Next', onPress: nothing }}
         >
           <LetterTile letter="T" className="w-12 text-2xl" />
         </CoachFrame>
         <CoachFrame
           t={coach}
-          text={say('That’s all. 36 points.', 'Þetta er allt. 36 stig.')}
+          text="That’s all. 36 points."
           onDone={nothing}
-          again={{ text: say('Try again', 'Reyna aftur'), onPress: nothing }}
+          again={{ text: 'Try again', onPress: nothing }}
         >
           <LetterTile letter="Þ" className="w-12 text-2xl" />
         </CoachFrame>

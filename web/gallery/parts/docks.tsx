@@ -2,11 +2,9 @@ import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { Dock } from '@fimm/ui/dock.tsx'
 import { useState } from 'react'
-import { useSay } from '../say.ts'
 
 /** Docks: where a decision is made. */
 export const Docks = () => {
-  const say = useSay()
   const [hand, setHand] = useState(1)
   return (
     <Card title="Docks">
@@ -14,25 +12,25 @@ export const Docks = () => {
         <Dock label="Dock, my turn" lit guard={hand} className="static!">
           <p className="mb-2 flex justify-between text-sm">
             <span>
-              <b>{20 * hand}</b> {say('to call', 'til að jafna')}
+              <b>{20 * hand}</b> to call
             </span>
-            <span className="text-quiet">{say('pot 125', 'pottur 125')}</span>
+            <span className="text-quiet">pot 125</span>
           </p>
           <div className="grid grid-cols-3 gap-2">
-            <Button>{say('Fold', 'Pakka')}</Button>
+            <Button>Fold</Button>
             <Button kind="main" onClick={() => setHand(hand + 1)}>
-              {say(`Call ${20 * hand}`, `Jafna ${20 * hand}`)}
+              Call {20 * hand}
             </Button>
-            <Button>{say('Raise', 'Hækka')}</Button>
+            <Button>Raise</Button>
           </div>
         </Dock>
         <Dock label="Dock, others" className="static!">
-          <p className="text-quiet">{say('Björn is placing a tile', 'Björn leggur flís')}</p>
+          <p className="text-quiet">Björn is placing a tile</p>
         </Dock>
         <Dock label="Dock, reconnecting" connected={false} className="static!">
           <div className="grid grid-cols-2 gap-2">
-            <Button>{say('Choose another', 'Velja aðra')}</Button>
-            <Button kind="main">{say('Place 9C', 'Leggja 9C')}</Button>
+            <Button>Choose another</Button>
+            <Button kind="main">Place 9C</Button>
           </div>
         </Dock>
       </div>

@@ -7,7 +7,6 @@ import { Stepper } from '@fimm/ui/stepper.tsx'
 import { Switch } from '@fimm/ui/switch.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
 import { useState } from 'react'
-import { useSay } from '../say.ts'
 
 const GRIDS = ['3', '4', '5'].map((value) => ({ value, label: `${value} × ${value}` }))
 const LEAST = 48
@@ -15,11 +14,10 @@ const ALL_IN = 2400
 const STOPS = [LEAST, 100, 124, 173, ALL_IN]
 
 export const Fields = () => {
-  const say = useSay()
   const sentences = {
-    'not-a-number': say('Write a whole number.', 'Skrifaðu heila tölu.'),
-    'too-small': say(`The minimum is ${LEAST}.`, `Lágmarkið er ${LEAST}.`),
-    'too-large': say(`You have ${ALL_IN}.`, `Þú átt ${ALL_IN}.`),
+    'not-a-number': 'Write a whole number.',
+    'too-small': `The minimum is ${LEAST}.`,
+    'too-large': `You have ${ALL_IN}.`,
   } as const
   const [size, setSize] = useState('5')
   const [amount, setAmount] = useState(LEAST)
@@ -29,28 +27,24 @@ export const Fields = () => {
     <>
       <Card title="Fields">
         <div className="space-y-3">
-          <TextField label={say('Name', 'Nafn')} defaultValue="Anna" />
-          <TextField
-            label={say('Name', 'Nafn')}
-            defaultValue="A"
-            problem={say('A name has 2 to 20 characters.', 'Nafn er 2 til 20 stafir.')}
-          />
-          <Choice label={say('Grid', 'Borð')} value={size} options={GRIDS} onChange={setSize} />
-          <Select label={say('Grid', 'Borð')} value={size} options={GRIDS} onChange={setSize} />
+          <TextField label="Name" defaultValue="Anna" />
+          <TextField label="Name" defaultValue="A" problem="A name has 2 to 20 characters." />
+          <Choice label="Grid" value={size} options={GRIDS} onChange={setSize} />
+          <Select label="Grid" value={size} options={GRIDS} onChange={setSize} />
           <Switch
-            label={say('Hidden holdings', 'Fé og hlutabréf falin öðrum')}
-            hint={say('Nobody sees how many shares the others have', 'Enginn sér hve mörg bréf hin eiga')}
+            label="Hidden holdings"
+            hint="Nobody sees how many shares the others have"
             checked={isHidden}
             onChange={setIsHidden}
           />
-          <Switch label={say('Straddle', 'Tvöföld blinda')} checked={false} onChange={() => {}} disabled />
+          <Switch label="Straddle" checked={false} onChange={() => {}} disabled />
         </div>
       </Card>
       <Card title="Numbers">
         <div className="space-y-4">
           <div className="flex items-center gap-2">
             <Stepper
-              label={say('Amount', 'Upphæð')}
+              label="Amount"
               value={amount}
               min={LEAST}
               max={ALL_IN}
@@ -60,47 +54,38 @@ export const Fields = () => {
             />
             <Slider
               className="flex-1"
-              label={say('Amount by slider', 'Upphæð á sleða')}
+              label="Amount by slider"
               value={amount}
               min={LEAST}
               max={ALL_IN}
               stops={STOPS}
               log
               onChange={setAmount}
-              format={(value) => say(`Raise to ${value}`, `Hækka í ${value}`)}
+              format={(value) => `Raise to ${value}`}
             />
           </div>
           <NumberField
-            label={say('Typed amount', 'Upphæð skrifuð')}
+            label="Typed amount"
             value={amount}
             min={LEAST}
             max={ALL_IN}
-            unit={say('chips', 'flögur')}
+            unit="chips"
             onCommit={setAmount}
             error={(problem) => sentences[problem]}
           />
           <NumberField
-            label={say('Small blind', 'Litla blindan')}
+            label="Small blind"
             value={7}
             onCommit={() => {}}
-            error={say(
-              'The small blind is at most half the big one.',
-              'Litla blindan er mest helmingur þeirrar stóru.',
-            )}
+            error="The small blind is at most half the big one."
           />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Stepper label={say('Sell', 'Selja')} value={shares} min={0} max={3} onChange={setShares} />
-            <Stepper label={say('Trade', 'Skipta')} value={0} min={0} max={0} onChange={() => {}} />
-            <Stepper label={say('Seats', 'Sæti')} value={4} min={2} max={10} onChange={() => {}} disabled />
+            <Stepper label="Sell" value={shares} min={0} max={3} onChange={setShares} />
+            <Stepper label="Trade" value={0} min={0} max={0} onChange={() => {}} />
+            <Stepper label="Seats" value={4} min={2} max={10} onChange={() => {}} disabled />
           </div>
-          <Slider
-            label={say('Nothing to choose', 'Ekkert að velja')}
-            value={20}
-            min={20}
-            max={20}
-            onChange={() => {}}
-          />
-          <Slider label={say('Closed', 'Lokað')} value={5} min={0} max={10} onChange={() => {}} disabled />
+          <Slider label="Nothing to choose" value={20} min={20} max={20} onChange={() => {}} />
+          <Slider label="Closed" value={5} min={0} max={10} onChange={() => {}} disabled />
         </div>
       </Card>
     </>

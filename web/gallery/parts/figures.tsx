@@ -9,17 +9,10 @@ import { MeaningBox } from '@fimm/ui/word-meaning.tsx'
 import { numberFormat } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/i18n.tsx'
 import { PEOPLE } from './samples.ts'
-import { useSay } from '../say.ts'
 
 const ENGLISH = { language: 'en', lookUp: (word: string) => `https://en.wiktionary.org/wiki/${word}` }
 
-const ENDS = [
-  ['Bought', 'Keypt'],
-  ['Won', 'Unnið'],
-  ['Paid', 'Greitt'],
-  ['Hands', 'Hendur'],
-  ['Net', 'Nettó'],
-] as const
+const ENDS = ['Bought', 'Won', 'Paid', 'Hands', 'Net'] as const
 const rowsOf = (format: (value: number) => string) =>
   PEOPLE.slice(0, 6).map(({ id, name }, place) => ({
     id,
@@ -43,44 +36,37 @@ const worth = (place: number) =>
 
 /** Tables, charts, bars. */
 export const Figures = () => {
-  const say = useSay()
   const { language } = useLanguage()
   const { format } = numberFormat(language)
   const columns: readonly DataColumn[] = [
-    { id: 'name', head: say('Player', 'Leikmaður') },
-    ...ENDS.map(([id, icelandic]) => ({ id, head: say(id, icelandic), align: 'end' as const })),
+    { id: 'name', head: 'Player' },
+    ...ENDS.map((id) => ({ id, head: id, align: 'end' as const })),
   ]
   const sum = {
     id: 'sum',
-    cells: { name: say('Total', 'Samtals'), Bought: format(4200), Won: format(5100), Hands: 87, Net: 0 },
+    cells: { name: 'Total', Bought: format(4200), Won: format(5100), Hands: 87, Net: 0 },
     sum: true,
   }
   const meanings: Readonly<Record<string, string>> = {
-    'meaning.looking': say('is being looked up…', 'flett upp…'),
-    'meaning.none': say('has no meaning here.', 'er ekki útskýrt hér.'),
-    'meaning.look-up': say('Look it up', 'Fletta upp'),
+    'meaning.looking': 'is being looked up…',
+    'meaning.none': 'has no meaning here.',
+    'meaning.look-up': 'Look it up',
   }
-  const none = say('No hand has been played yet.', 'Engin hönd hefur verið spiluð enn.')
+  const none = 'No hand has been played yet.'
   return (
     <>
       <Card title="Data table">
         <DataTable
-          caption={say('Who pays whom', 'Hver greiðir hverjum')}
+          caption="Who pays whom"
           columns={columns}
           rows={[...rowsOf(format), sum]}
           className="max-h-96"
         />
-        <DataTable
-          caption={say('Hands', 'Hendur')}
-          columns={columns}
-          rows={[]}
-          empty={none}
-          className="mt-6"
-        />
+        <DataTable caption="Hands" columns={columns} rows={[]} empty={none} className="mt-6" />
       </Card>
       <Card title="Line chart">
         <LineChart
-          title={say('Net worth by turn', 'Eignir eftir umferðum')}
+          title="Net worth by turn"
           series={PEOPLE.slice(0, 6).map(({ id, name, colour }, place) => ({
             id,
             label: name,
@@ -88,27 +74,22 @@ export const Figures = () => {
             points: worth(place),
           }))}
           marks={[
-            { x: 9, label: say('L takes T', 'L tekur T') },
-            { x: 18, label: say('A takes C', 'A tekur C') },
+            { x: 9, label: 'L takes T' },
+            { x: 18, label: 'A takes C' },
           ]}
           format={(value) => `$${format(value)}`}
-          formatX={(turn) => say(`Turn ${turn}`, `Umferð ${turn}`)}
+          formatX={(turn) => `Turn ${turn}`}
         />
         <div className="mt-6">
-          <LineChart
-            title={say('Stacks by hand', 'Staflar eftir höndum')}
-            series={[]}
-            empty={none}
-            height={120}
-          />
+          <LineChart title="Stacks by hand" series={[]} empty={none} height={120} />
         </div>
       </Card>
       <Card title="Key figures">
         <KeyFigures
           figures={[
-            [say('Time', 'Tími'), '3:07'],
-            [say('Points', 'Stig'), '112 / 100'],
-            [say('Words found', 'Fundin orð'), '23 / 41'],
+            ['Time', '3:07'],
+            ['Points', '112 / 100'],
+            ['Words found', '23 / 41'],
           ]}
           className="grid-cols-2 sm:grid-cols-3"
         />
@@ -119,8 +100,8 @@ export const Figures = () => {
             <QrCode text="https://fimm.example/t/ABC23" label="QR code" />
           </div>
           <div className="min-w-60 flex-1 space-y-2">
-            <ShareBar label={say('Won', 'Unnið')} value={7} of={12} text="7" />
-            <ShareBar label={say('Lost', 'Tapað')} value={5} of={12} text="5" />
+            <ShareBar label="Won" value={7} of={12} text="7" />
+            <ShareBar label="Lost" value={5} of={12} text="5" />
             <div className="flex flex-wrap gap-1.5">
               <WordButton word="GALLERY" points={14} isPressed onPress={() => {}} />
               <WordButton word="ALL" points={3} isPressed={false} onPress={() => {}} />
@@ -130,7 +111,7 @@ export const Figures = () => {
             <MeaningBox
               word={undefined}
               {...ENGLISH}
-              hint={say('Tap a word for its meaning', 'Ýttu á orð til að sjá merkingu þess')}
+              hint="Tap a word for its meaning"
               t={(key) => meanings[key] ?? key}
             />
           </div>

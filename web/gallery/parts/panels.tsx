@@ -9,7 +9,6 @@ import { Toast, type ToastContent } from '@fimm/ui/toast.tsx'
 import { Armchair } from 'lucide-react'
 import { useState } from 'react'
 import { DORA } from './samples.ts'
-import { useSay } from '../say.ts'
 
 const FACE = <Avatar person={DORA} size="small" />
 
@@ -17,13 +16,12 @@ const FACE = <Avatar person={DORA} size="small" />
 export const Panels = () => {
   const [isOpen, setIsOpen] = useState(false)
   const [toast, setToast] = useState<ToastContent>()
-  const say = useSay()
-  const reply = { label: say('Reply', 'Svara'), run: () => setIsOpen(true) }
+  const reply = { label: 'Reply', run: () => setIsOpen(true) }
   const showToast = (): void =>
     setToast({
       id: Date.now(),
       icon: FACE,
-      children: say('Dóra: that G though', 'Dóra: þetta G samt'),
+      children: 'Dóra: that G though',
       action: reply,
     })
   return (
@@ -32,50 +30,36 @@ export const Panels = () => {
         <Tabs
           label="Panels"
           tabs={[
-            { id: 'one', label: say('People', 'Fólk'), panel: say('Who is here', 'Hver eru hér') },
+            { id: 'one', label: 'People', panel: 'Who is here' },
             {
               id: 'two',
-              label: say('Chat', 'Spjall'),
+              label: 'Chat',
               mark: true,
-              panel: say('What they say', 'Hvað þau segja'),
+              panel: 'What they say',
             },
           ]}
         />
         <div className="max-w-88">
           <Tabs
             label="Many panels"
-            tabs={[
-              ['Chat', 'Spjall'],
-              ['Log', 'Atburðir'],
-              ['Map', 'Kort'],
-              ['Scores', 'Staðan'],
-              ['Invite', 'Bjóða fleirum'],
-            ].map(([english = '', icelandic = '']) => ({
-              id: english,
-              label: say(english, icelandic),
-              mark: english === 'Scores',
-              panel: say(english, icelandic),
+            tabs={['Chat', 'Log', 'Map', 'Scores', 'Invite'].map((name) => ({
+              id: name,
+              label: name,
+              mark: name === 'Scores',
+              panel: name,
             }))}
           />
         </div>
-        <Disclosure
-          title={say('Options', 'Valkostir')}
-          hint={say('5 × 5 · No limit', '5 × 5 · Engin tímamörk')}
-        >
-          {say('What most people never need.', 'Það sem fæst þurfa nokkurn tíma.')}
+        <Disclosure title="Options" hint="5 × 5 · No limit">
+          What most people never need.
         </Disclosure>
-        <Empty icon={Armchair}>{say('Nobody here yet.', 'Enginn er kominn enn.')}</Empty>
+        <Empty icon={Armchair}>Nobody here yet.</Empty>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setIsOpen(true)}>{say('Open the sheet', 'Opna blaðið')}</Button>
-          <Button onClick={showToast}>{say('Show a toast', 'Sýna skilaboð')}</Button>
+          <Button onClick={() => setIsOpen(true)}>Open the sheet</Button>
+          <Button onClick={showToast}>Show a toast</Button>
         </div>
         <Toast toast={toast} onDone={() => setToast(undefined)} />
-        <BottomSheet
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
-          label={say('Chat', 'Spjall')}
-          closeLabel={say('Close', 'Loka')}
-        >
+        <BottomSheet open={isOpen} onClose={() => setIsOpen(false)} label="Chat" closeLabel="Close">
           <ul className="space-y-3">
             {Array.from({ length: 20 }, (_, line) => (
               <li key={line}>Line {line + 1} of what was said</li>

@@ -6,11 +6,9 @@ import { Reaction } from '@fimm/ui/reaction.tsx'
 import { ScreenPlayer } from '@fimm/ui/screen-player.tsx'
 import { REACTIONS } from '@fimm/table/chat.ts'
 import { ANNA, AUTOPILOT, AWAY, DORA, LEFT, LONG_NAME, PEOPLE } from './samples.ts'
-import { useSay } from '../say.ts'
 
 /** Avatars and names. */
 export const People = () => {
-  const say = useSay()
   return (
     <>
       <Card title="People">
@@ -31,7 +29,7 @@ export const People = () => {
           <Avatar person={AUTOPILOT} size="large" turn />
           <Avatar person={AWAY} size={72} turn />
           <EmptySeat size="large" />
-          <LevelOnTap person={{ ...DORA, level: say('Medium', 'Miðlungs') }}>
+          <LevelOnTap person={{ ...DORA, level: 'Medium' }}>
             <Avatar person={DORA} size="large" />
           </LevelOnTap>
         </div>
@@ -48,7 +46,7 @@ export const People = () => {
             120
           </ScreenPlayer>
           <ScreenPlayer person={LEFT} value={3} max={25}>
-            {say('left', 'fór')}
+            left
           </ScreenPlayer>
         </div>
       </Card>

@@ -4,7 +4,6 @@ import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import { Countdown } from '@fimm/ui/countdown.tsx'
 import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
 import { useState } from 'react'
-import { useSay } from '../say.ts'
 
 const MINUTE = 60_000
 const stopped = (): number => 0
@@ -13,7 +12,6 @@ const running = (): number => Date.now()
 /** Clocks and progress. */
 export const Time = () => {
   const [start] = useState(running)
-  const say = useSay()
   return (
     <Card title="Time">
       <div className="flex flex-wrap items-center gap-4">
@@ -25,16 +23,11 @@ export const Time = () => {
         <ClockRing until={start + MINUTE} now={running} total={MINUTE} label="Running" size={112} />
         <Countdown until={MINUTE} now={stopped} label="Time left" />
         <Countdown until={8000} now={stopped} label="Time left" />
-        <AwayTime since={-40_000} now={stopped} text={(time) => say(`away ${time}`, `fjarri ${time}`)} />
+        <AwayTime since={-40_000} now={stopped} text={(time) => `away ${time}`} />
       </div>
       <div className="mt-4 space-y-3">
         <ProgressBar value={0} max={16} label="Nothing yet" />
-        <ProgressBar
-          value={6}
-          max={16}
-          label={say('Turns', 'Umferðir')}
-          text={say('Turn 6 of 16', 'Umferð 6 af 16')}
-        />
+        <ProgressBar value={6} max={16} label="Turns" text="Turn 6 of 16" />
         <ProgressBar value={16} max={16} label="Done" className="h-3" />
         <ProgressBar value={0} max={0} label="Nothing to do" />
       </div>

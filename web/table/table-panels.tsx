@@ -12,16 +12,16 @@ import { Members } from './members.tsx'
 import type { Unread } from './use-unread.ts'
 import { useFaceProps, type TableProps } from './use-face-props.ts'
 
-export type AroundTab = 'people' | 'chat' | 'log' | 'scores'
+export type PanelId = 'people' | 'chat' | 'log' | 'scores'
 
-export type Around = Readonly<Record<AroundTab, Tab>> & {
+export type TablePanels = Readonly<Record<PanelId, Tab>> & {
   readonly panels: readonly Tab[]
   /** The invitation, where somebody could come. */
   readonly invitations: readonly Tab[]
 }
 
 /** Everything around the game, each in a panel: a sheet shows them on a phone, columns on a desktop. */
-export const useAround = (table: TableProps, unread: Unread): Around => {
+export const useTablePanels = (table: TableProps, unread: Unread): TablePanels => {
   const t = useT()
   const { document, state, actions, person } = table
   const { code, me, welcomes } = document
