@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { chooseOption, comeIn, openTable, skipFinale, startButton } from './support/people.ts'
+import { chooseOption, comeIn, joinAll, openTable, skipFinale, startButton } from './support/people.ts'
 import { brokenHeadlines } from './support/headlines.ts'
 import { playLetter } from './support/short-matches.ts'
-import { expect, PHONE, test } from './support/test.ts'
+import { expect, PHONE, test, TV } from './support/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const tile = (page: Page, game: string) => page.locator(`button[data-game=${game}]`)
@@ -55,3 +55,48 @@ test('from the end of a match to the end of the evening no headline is broken on
   await expect(ragna.getByRole('heading', { name: new RegExp(LONG.english) }).first()).toBeVisible()
   await measure('the closing card')
 })
+
+/** Five, six and eight letters: longer names are written. */
+const WINNERS = ['Björn', 'Sölvey', 'Gunnhild']
+
+test('a winner’s name in tiles of gold stands in one row of every screen, as large as there is room', async ({
+  somebody,
+}) => {
+  const people: Page[] = []
+  for (const width of [320, 360, 390])
+    people.push(await somebody({ ...PHONE, viewport: { width, height: width * 2 } }))
+  const [host] = people as [Page, ...Page[]]
+  const screen = await somebody(TV)
+  await comeIn(host, WINNERS[0] ?? '')
+  const address = await openTable(host, 'Crossword')
+  await joinAll(
+    address,
+    people.slice(1).map((page, index) => [page, WINNERS[index + 1] ?? ''] as const),
+  )
+  await screen.goto(`${address}/screen`)
+  await chooseOption(host, '2 × 2')
+  for (const winner of people) {
+    await host.getByRole('button', { name: /^(Start|Play) Crossword/ }).click()
+    // Only the winner writes from the end, and has OX.
+    for (const letter of 'XOQQ') await playLetter(people, winner, letter)
+    const name = WINNERS[people.indexOf(winner)] ?? ''
+    // The moment passes everywhere at once.
+    const scattered = await Promise.all([...people, screen].map(scatteredTiles))
+    expect(scattered, name).toEqual([[], [], [], []])
+    await Promise.all(people.map(skipFinale))
+  }
+})
+
+/** Tiles of gold that are not in the row of the first, or beyond the edge of the screen. */
+const scatteredTiles = async (page: Page): Promise<readonly string[]> => {
+  await expect(page.locator('.gold-tile').first()).toBeVisible({ timeout: 20_000 })
+  return page.locator('.gold-tile').evaluateAll((letters) => {
+    const [first] = letters as HTMLElement[]
+    return (letters as HTMLElement[])
+      .filter((letter) => {
+        const { left, right } = letter.getBoundingClientRect()
+        return letter.offsetTop !== first?.offsetTop || left < 0 || right > innerWidth
+      })
+      .map((letter) => letter.textContent)
+  })
+}

@@ -46,7 +46,7 @@ export const WinnerMoment = ({
   // On the big screen nothing stands above it.
   const Headline = isTv ? 'h1' : 'h2'
   return (
-    <div className="relative flex flex-1 flex-col items-center justify-center gap-[0.6em] p-6 text-center">
+    <div className="@container relative flex flex-1 flex-col items-center justify-center gap-[0.6em] p-6 text-center">
       {first.length > 0 && ending !== 'tie' && (
         // On the big screen also behind the others, who stand at the right.
         <div aria-hidden className={isTv ? 'absolute inset-y-0 left-0 w-[180%]' : 'contents'}>
