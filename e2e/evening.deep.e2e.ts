@@ -18,7 +18,7 @@ import { tiles } from './support/quartiles.ts'
 import { unreadableTexts, lookOutFor } from './support/screen.ts'
 import { lettersOn } from './support/smakrafl.ts'
 import { gameTile, oneHand, playLetter, race } from './support/short-matches.ts'
-import { DESKTOP, expect, IN_MOTION, PHONE, test, TV } from './support/test.ts'
+import { DESKTOP, expect, IN_MOTION, passTimeOn, PHONE, test, TV } from './support/test.ts'
 
 /** The name of the product: five games at one table. Nobody reloads a page in it. */
 test('an evening: five people, four phones, a laptop and a screen, five games at one table', async ({
@@ -74,6 +74,8 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await gameTile(bjorn, 'Quartiles').click()
     await expect(anna.getByText('Björn proposes Quartiles · English')).toBeVisible()
     await anna.getByRole('button', { name: 'Choose it' }).click()
+    // *Start* comes under the same thumb: a second tap at once would be one by mistake.
+    await passTimeOn(anna, 1000)
     // Three seconds are short, and a busy machine looks late: the pages themselves look.
     const counted = await Promise.all(
       everybody.map((page) => lookOutFor(page, 'Everyone gets the board at once')),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectClean } from './support/accessible.ts'
 import { chooseOption, comeIn, joinAll, openTable, skipFinale, startButton } from './support/people.ts'
 import { unreadableTexts } from './support/screen.ts'
 import { playLetter } from './support/short-matches.ts'
-import { DESKTOP, expect, IN_MOTION, PHONE, test, TV } from './support/test.ts'
+import { DESKTOP, expect, IN_MOTION, passTimeOn, PHONE, test, TV } from './support/test.ts'
 
 /** The seam between two games, and what each is told after every choice (T9c). */
 test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get ready, and close the evening', async ({
@@ -60,7 +60,10 @@ test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get rea
       await expect(screen.getByText(words)).toBeVisible()
     await expect.poll(() => unreadableTexts(screen)).toEqual([])
     await dock(dora).getByRole('button', { name: 'Withdraw' }).click()
-    await dock(anna).getByRole('button', { name: 'Not now' }).click()
+    // What stands on the table can be started, whatever is proposed.
+    await expect(dock(anna).getByRole('button', { name: 'Play Crossword again' })).toBeVisible()
+    // Twice, as a nervous thumb does: what comes under it is not pressed.
+    await tapTwice(dock(anna).getByRole('button', { name: 'Not now' }))
     await expect(dock(bjorn)).not.toContainText('Proposed')
     await expect(dock(anna).getByRole('button', { name: 'Play Crossword again' })).toBeVisible()
     await expect(screen.getByText('Björn proposes Acquire')).toBeHidden()
@@ -70,6 +73,7 @@ test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get rea
   await test.step('its author may withdraw it', async () => {
     await tile(dora, 'poker').click()
     await expect(dock(anna)).toContainText('Dóra proposes Poker')
+    await passTimeOn(dora, 1000)
     await dock(dora).getByRole('button', { name: 'Withdraw' }).click()
     await expect(dock(anna)).not.toContainText('Poker')
   })
@@ -111,7 +115,10 @@ test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get rea
   })
 
   await test.step('all ready: it starts by itself, and who comes now is in the next one', async () => {
+    await passTimeOn(bjorn, 1000)
     await dock(bjorn).getByRole('button', { name: 'Ready', exact: true }).click()
+    await expect(dock(bjorn).getByRole('button', { name: 'I’m ready' })).toBeVisible()
+    await passTimeOn(bjorn, 1000)
     await dock(bjorn).getByRole('button', { name: 'I’m ready' }).click()
     for (const page of people) await expect(title(page)).toHaveText(/^Smákrafl/, { timeout: 40_000 })
     // A capital H is a key of Smákrafl, and stays in the chat while somebody writes there.
@@ -188,6 +195,16 @@ const stopAtOnce = (page: Page): Promise<void> =>
     })
     observer.observe(document.body, { subtree: true, childList: true })
   })
+
+/** Two taps at one place, the second on whatever the first has brought there. */
+const tapTwice = async (button: Locator): Promise<void> => {
+  const page = button.page()
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [left, top] = [x + width / 2, y + height / 2] as const
+  await page.mouse.click(left, top)
+  await expect(button).toBeHidden()
+  await page.mouse.click(left, top)
+}
 
 /** What who listens is told. */
 const said = (page: Page) => page.getByRole('log').last()

@@ -1,7 +1,6 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { useNow } from '@fimm/ui/use-now.ts'
-import { usePending } from '@fimm/ui/use-pending.ts'
 import { Check, Hand, Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useGameTitle, useNameInLanguage } from '../../games.ts'
@@ -15,6 +14,7 @@ import { isBetween } from './between.ts'
 import { missingText } from './missing-text.ts'
 import { Missing } from './missing.tsx'
 import { BadgedAvatar, badgeOf } from './ready-people.tsx'
+import { useSingleTaps } from './use-single-taps.ts'
 
 type Next = NonNullable<TableDocument['next']>
 
@@ -36,6 +36,7 @@ const BELOW_IT =
 /** The one place for what to press between matches, always the same, whatever happened before. */
 export const NextDock = (props: DockProps) => {
   const { me, next, members } = props.document
+  const onClickCapture = useSingleTaps()
   if (me === undefined || next === undefined) return null
   const wants = members.some(({ id, wantsToPlay }) => id === me.player && wantsToPlay)
   // Before the first match only the host has something to press; who chose to watch can sit down again.
@@ -45,6 +46,7 @@ export const NextDock = (props: DockProps) => {
   return (
     <div
       data-next="dock"
+      onClickCapture={onClickCapture}
       className={`${AT_THE_BOTTOM} ${ON_A_DESKTOP} ${BELOW_IT} ${isAsked ? 'border-t-3 border-accent' : 'border-t border-line'}`}
     >
       <WhatToPress {...dock} wants={wants} />
@@ -104,9 +106,11 @@ const Countdown = ({ document, next, me, actions, startsAt }: NextProps & { read
   )
 }
 
-/** The host's answer to a proposal; the next one waits behind it. */
+/** The host's answer to a proposal; the next one waits behind it. What stands on the table can be started all the same. */
 const Asked = ({
   proposal,
+  document,
+  next,
   actions,
   person,
 }: NextProps & { readonly proposal: Next['proposals'][number] }) => {
@@ -142,32 +146,47 @@ const Asked = ({
         <Button className="min-h-13 flex-2" onClick={() => void actions.act({ type: 'set-aside', game })}>
           {t('next.notNow')}
         </Button>
+        {document.cannotStart === undefined && (
+          <StartButton document={document} next={next} actions={actions} small />
+        )}
       </div>
     </>
   )
 }
 
-const HostDock = (props: NextProps) => {
+const StartButton = ({
+  document,
+  next,
+  actions,
+  small = false,
+}: Pick<NextProps, 'document' | 'next' | 'actions'> & {
+  /** Something else is asked first: a phone has room for its sign only. */
+  readonly small?: boolean
+}) => {
   const t = useT()
   const title = useGameTitle()
-  const { document, actions, next } = props
-  const { cannotStart, game } = document
-  const { pending, run } = usePending()
+  const isPossible = document.cannotStart === undefined
   const isAgain = isBetween(document) && next.chosen === undefined
-  const start = (
+  const Icon = isAgain ? RotateCcw : Play
+  const text = t(isAgain ? 'next.again' : 'table.startGame', { game: title(document.game.id) })
+  return (
     <Button
-      kind={cannotStart === undefined ? 'main' : 'plain'}
-      className={cannotStart === undefined ? BIG : 'min-h-13 text-lg'}
-      disabled={cannotStart !== undefined}
-      onClick={() => {
-        // The second tap of two would be refused, over a match that has begun.
-        if (pending === undefined) void run('start', () => actions.act({ type: 'start' }))
-      }}
+      kind={isPossible && !small ? 'main' : 'plain'}
+      className={isPossible && !small ? BIG : 'min-h-13 text-lg'}
+      disabled={!isPossible}
+      title={small ? text : undefined}
+      onClick={() => void actions.act({ type: 'start' })}
     >
-      {isAgain ? <RotateCcw aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
-      {t(isAgain ? 'next.again' : 'table.startGame', { game: title(game.id) })}
+      <Icon aria-hidden className="size-5" />
+      <span className={small ? 'max-lg:sr-only' : 'contents'}>{text}</span>
     </Button>
   )
+}
+
+const HostDock = (props: NextProps) => {
+  const { document, actions, next } = props
+  const { cannotStart } = document
+  const start = <StartButton document={document} next={next} actions={actions} />
   return (
     <>
       {isBetween(document) && <Said {...props} />}

@@ -3,8 +3,10 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Toast } from '@fimm/ui/toast.tsx'
 import { useState } from 'react'
 import { useNameInLanguage } from '../../games.ts'
-import { useT } from '../../i18n/i18n.tsx'
+import { listFormat } from '../../i18n/formats.ts'
+import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import type { PersonOf } from '../people.ts'
+import { newsFor } from './proposal-news.ts'
 import type { TableActions } from '../use-table-actions.ts'
 
 /** What somebody else would like to play, over the edge of the dock for a moment; the host is asked in the dock. */
@@ -19,15 +21,15 @@ const ProposalToast = ({
 }) => {
   const t = useT()
   const nameIn = useNameInLanguage()
-  const [done, setDone] = useState<string>()
-  const newest = next?.proposals.at(-1)
-  const by = newest?.players.at(-1)
-  const id = newest && by && `${newest.game} ${by}`
+  const { language } = useLanguage()
+  const [done, setDone] = useState<readonly string[]>([])
+  const proposals = next?.proposals ?? []
   // Proposed again after it was withdrawn or set aside, it is news again.
-  if (id === undefined && done !== undefined) setDone(undefined)
-  const isOwn = newest?.players.includes(me?.player ?? '') === true
+  const standing = done.filter((game) => proposals.some((proposal) => proposal.game === game))
+  if (standing.length < done.length) setDone(standing)
+  const news = newsFor(me, proposals, done)
   const wants = members.some((member) => member.id === me?.player && member.wantsToPlay)
-  const isShown = id !== undefined && id !== done && !isOwn && me?.host !== true
+  const [first] = news?.players ?? []
   return (
     // It takes no room: what is touched never moves. The log says it to who listens.
     <div className="pointer-events-none sticky bottom-[calc(var(--bottom-bar)+7.5rem)] z-30 h-0">
@@ -35,25 +37,25 @@ const ProposalToast = ({
         <Toast
           quiet
           toast={
-            isShown && by !== undefined && newest !== undefined
+            news !== undefined && first !== undefined
               ? {
-                  id,
-                  icon: <Avatar person={person(by)} size={34} />,
+                  id: news.game,
+                  icon: <Avatar person={person(first)} size={34} />,
                   children: t('next.proposes', {
-                    names: person(by).name,
-                    count: 1,
-                    game: nameIn(newest.game, newest.language),
+                    names: listFormat(language).format(news.players.map((player) => person(player).name)),
+                    count: news.players.length,
+                    game: nameIn(news.game, news.language),
                   }),
                   ...(wants && {
                     action: {
                       label: t('next.meToo'),
-                      run: () => void actions.act({ type: 'propose-game', game: newest.game }),
+                      run: () => void actions.act({ type: 'propose-game', game: news.game }),
                     },
                   }),
                 }
               : undefined
           }
-          onDone={() => setDone(id)}
+          onDone={() => news !== undefined && setDone([...standing, news.game])}
         />
       </div>
     </div>
