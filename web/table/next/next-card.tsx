@@ -5,12 +5,15 @@ import { Check, Eye, Languages } from 'lucide-react'
 import { Suspense, useState, type CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { useGameT, useGameTitle } from '../../games.ts'
-import { useT } from '../../i18n/i18n.tsx'
+import { listFormat } from '../../i18n/formats.ts'
+import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
+import { useWide } from '../../pages/use-media.ts'
 import { useOptionSummary, valueText } from '../option-texts.ts'
 import type { PersonOf } from '../people.ts'
 import { TableOptions } from '../table-options.tsx'
 import type { TableActions } from '../use-table-actions.ts'
+import { facesShown } from './faces-shown.ts'
 import { useMeaning } from './meaning.ts'
 import { BadgedAvatar, badgeOf } from './ready-people.tsx'
 
@@ -144,7 +147,9 @@ const Seats = ({ document, next, person }: CardProps) => {
   const { plays, watches, ready, waitingFor } = next
   const asked = plays.filter((id) => ready.includes(id) || waitingFor.includes(id))
   const isReady = asked.filter((id) => ready.includes(id))
-  const isSmall = plays.length > FEW || plays.length + watches.length > FEW + 1
+  const isWide = useWide()
+  const isSmall = plays.length > FEW || plays.length + watches.length > FEW + (isWide ? 1 : 0)
+  const shown = isWide ? undefined : facesShown(plays.length, watches.length)
   const waits = watches.filter((id) =>
     document.members.some((member) => member.id === id && member.wantsToPlay),
   )
@@ -155,20 +160,26 @@ const Seats = ({ document, next, person }: CardProps) => {
   const watching = t(waits.length > 1 ? 'next.watchInOrder' : 'next.watch', { count: watches.length })
   const row = { document, next, person }
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-3 border-t border-line px-3.5 pt-2.5 pb-3">
-      <div className={watches.length === 0 ? 'flex-1' : ''}>
+    <div className="flex gap-x-3 border-t border-line px-3.5 pt-2.5 pb-3 lg:flex-wrap lg:gap-x-5 lg:gap-y-3">
+      <div className={watches.length === 0 ? 'min-w-0 flex-1' : 'shrink-0'}>
         <p className={`flex justify-between gap-4 ${LABEL}`}>
           {playing}
           {watches.length === 0 && asked.length > 1 && (
             <span>{t('next.readyCount', { ready: isReady.length, all: asked.length })}</span>
           )}
         </p>
-        <PeopleRow {...row} people={plays} label={playing} size={isSmall ? SMALL : LARGE} />
+        <PeopleRow
+          {...row}
+          people={plays}
+          most={shown?.plays}
+          label={playing}
+          size={isSmall ? SMALL : LARGE}
+        />
       </div>
       {watches.length > 0 && (
-        <div className="flex-1 basis-32">
-          <p className={LABEL}>{watching}</p>
-          <PeopleRow {...row} people={watches} label={watching} size={SMALL} />
+        <div className="min-w-0 flex-1 lg:basis-32">
+          <p className={`truncate ${LABEL}`}>{watching}</p>
+          <PeopleRow {...row} people={watches} most={shown?.watches} label={watching} size={SMALL} />
         </div>
       )}
     </div>
@@ -182,22 +193,28 @@ const PeopleRow = ({
   next,
   person,
   people,
+  most = people.length,
   label,
   size,
 }: Omit<CardProps, 'actions'> & {
   readonly people: readonly string[]
+  /** With the last of them for who is not shown. */
+  readonly most?: number | undefined
   readonly label: string
   readonly size: number
 }) => {
   const t = useT()
+  const { language } = useLanguage()
+  const shown = most < people.length ? people.slice(0, most - 1) : people
+  const rest = people.slice(shown.length)
   return (
     // As wide as there is room, and before a second row no wider than a face.
     <ul
       aria-label={label}
-      className="mt-2 flex flex-wrap gap-x-1.5 gap-y-2"
+      className="mt-2 flex gap-x-1.5 gap-y-2 lg:flex-wrap"
       style={{ '--face': rem(size) } as CSSProperties}
     >
-      {people.map((id) => {
+      {shown.map((id) => {
         const badge = badgeOf({ ...document, next }, id)
         return (
           <li
@@ -212,6 +229,12 @@ const PeopleRow = ({
           </li>
         )
       })}
+      {rest.length > 0 && (
+        <li className="flex h-(--face) min-w-(--face) items-center justify-center font-bold text-quiet">
+          <span aria-hidden>+{rest.length}</span>
+          <span className="sr-only">{listFormat(language).format(rest.map((id) => person(id).name))}</span>
+        </li>
+      )}
     </ul>
   )
 }
