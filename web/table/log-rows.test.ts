@@ -39,6 +39,34 @@ test('rows know their match: the one that began last before them', () => {
   ])
 })
 
+const chosen = (seq: number, id: string, player: string): LogEvent => ({
+  ...line(seq, seq, 'table', 'game-chosen', { game: { id } }),
+  by: { kind: 'member', player, host: true },
+})
+
+test('[T9c] five changes of options in a row are one choice of the game, and one row', () => {
+  const rows = logRows(
+    [1, 2, 3, 4, 5].map((seq) => chosen(seq, 'duel', 'anna')),
+    undefined,
+  )
+  // The row that was read out stays, with the time of the last change.
+  expect(rows.map(({ seq, at }) => [seq, at])).toEqual([[1, 5]])
+})
+
+test('[T9c] another game, somebody else and what happens in between are told', () => {
+  const rows = logRows(
+    [
+      chosen(1, 'duel', 'anna'),
+      chosen(2, 'puzzle', 'anna'),
+      chosen(3, 'puzzle', 'bjorn'),
+      line(4, 4, 'table', 'role-changed', { player: 'dora' }),
+      chosen(5, 'puzzle', 'bjorn'),
+    ],
+    undefined,
+  )
+  expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
+})
+
 test('[T9c] who listens is told a choice once, and not the seats that follow from it', () => {
   const rows = logRows(
     [

@@ -1,5 +1,6 @@
 import type { LogEvent } from '@fimm/client/feed.ts'
 import { groupBy } from '@fimm/kernel'
+import type { TableEvent } from '@fimm/table'
 import { isShownInLog, withoutRepeats } from './event-text.ts'
 
 /** One row of the log: a decision with all it did, or something the table itself says. */
@@ -23,9 +24,23 @@ export const logRows = (log: readonly LogEvent[], current: number | undefined): 
     const shown = withoutRepeats(lines.filter(isShownInLog))
     if (shown.length === 0) continue
     const row = { seq: first.seq, at: first.at, lines: shown }
-    rows.push(first.of === 'table' || match === undefined || match < 1 ? row : { ...row, match })
+    const before = rows.at(-1)
+    if (before !== undefined && saysTheSame(before, row)) rows.splice(-1, 1, { ...before, at: row.at })
+    else rows.push(first.of === 'table' || match === undefined || match < 1 ? row : { ...row, match })
   }
   return rows
+}
+
+/** Each change of an option is a choice of the same game. The row that stands stays what it is: a new one would be read
+ *  out once more. */
+const saysTheSame = (before: LogRow, { lines }: LogRow): boolean =>
+  choiceIn(before.lines) !== undefined && choiceIn(before.lines) === choiceIn(lines)
+
+const choiceIn = ([line, ...more]: readonly LogEvent[]): string | undefined => {
+  if (line === undefined || more.length > 0 || line.of !== 'table') return undefined
+  if (line.event.type !== 'game-chosen') return undefined
+  const { game, agreed } = line.event as Partial<Extract<TableEvent, { type: 'game-chosen' }>>
+  return JSON.stringify([line.by, game?.id, agreed])
 }
 
 /** For who listens: who sits and who watches after a choice is said with the choice, and not once more for each (T9c). */
