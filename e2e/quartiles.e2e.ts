@@ -1,7 +1,7 @@
 import { isAtRest } from './support/accessible.ts'
 import { chooseOption, comeIn, join, openTable, skipFinale, startButton } from './support/people.ts'
 import { layWord, quartileOn, tiles, wordsOn } from './support/quartiles.ts'
-import { DESKTOP, expect, IN_MOTION, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, IN_MOTION, PHONE, test, TV } from './support/test.ts'
 
 test('two people race over one board, one on a phone, to the end and again', async ({ somebody }) => {
   // Where motion is reduced, the winner is told at once.
@@ -131,6 +131,20 @@ test('[Q16c] together: no tile moves under a thumb, whatever the other finds', a
   // Only when nothing is held any more the row comes together.
   await held.tap()
   await expect.poll(places).not.toEqual(before)
+  await test.step('what they reached together stays on the big screen until the next game', async () => {
+    const screen = await somebody(TV)
+    await screen.goto(`${address}/screen`)
+    for (const page of [anna, bjorn]) {
+      const done = page.getByRole('button', { name: /done/ }).first()
+      await done.click()
+      await done.click()
+    }
+    for (const page of [anna, bjorn]) await skipFinale(page)
+    await anna.locator('button[data-game=acquire]').click()
+    const next = screen.locator('[data-screen=next]')
+    await expect(next).toContainText('1 of 5 quartiles', { timeout: 20_000 })
+    await expect(next).not.toContainText('Well played')
+  })
 })
 
 test('the puzzle of the day is begun from the front page', async ({ somebody }) => {

@@ -6,10 +6,9 @@ import { Suspense } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import { Crown } from '../finale/crown.tsx'
-import { Reached } from '../finale/reached.tsx'
 import type { PersonOf } from '../people.ts'
 import { Score } from '../score.tsx'
-import { useResultHeadline } from './result-headline.ts'
+import { lastOutcome, useResultHeadline } from './result-headline.tsx'
 
 /** The last match in one band: who won it, the reader's own place, what it brought for the evening. */
 export const ResultBand = ({
@@ -20,11 +19,10 @@ export const ResultBand = ({
   readonly person: PersonOf
 }) => {
   const t = useT()
-  const { history, last, me, evening } = document
-  const record = history.at(-1)
+  const { last, me, evening } = document
   const { winner, headline } = useResultHeadline(document, person)
   if (last === undefined) return null
-  const outcome = record?.number === last.number ? record.outcome : undefined
+  const outcome = lastOutcome(document)
   const own = outcome?.standings.find(({ player }) => player === me?.player)
   const counts = outcome !== undefined && outcome.practice !== true && outcome.standings.length > 1
   const total = evening.find(({ player }) => player === me?.player)?.points
@@ -41,9 +39,7 @@ export const ResultBand = ({
       )}
       <div className="min-w-0 flex-1 leading-snug">
         <h2 id="result" className="text-[1.3rem] leading-tight font-extrabold sm:text-2xl">
-          <FittedText>
-            {outcome?.reached === undefined ? headline : <Reached game={last.game} outcome={outcome} />}
-          </FittedText>
+          <FittedText>{headline}</FittedText>
         </h2>
         {own !== undefined && (
           <p className="text-[0.92rem]">
