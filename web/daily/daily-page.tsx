@@ -27,9 +27,11 @@ const DailyPage = ({
   const { data, error } = useToday()
   useTitle(t('nav.daily'))
   const isOffline = useOffline() || (error instanceof ApiError && error.code === 'offline')
-  if (data === undefined && isOffline) return <NoConnection />
-  if (error !== null) return <Problem title={t('error.title')} sign="!" />
-  if (data === undefined) return <Loading />
+  // What was fetched before stands, even if it cannot be fetched anew.
+  if (data === undefined) {
+    if (isOffline) return <NoConnection />
+    return error === null ? <Loading /> : <Problem title={t('error.title')} sign="!" />
+  }
   const { boards, today } = data
   const game = chosen ?? boards[0]?.game
   if (game === undefined || !boards.some((board) => board.game === game))
