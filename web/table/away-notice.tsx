@@ -66,18 +66,18 @@ const Away = ({ document, actions, person, member, children }: AwayProps & { rea
   return (
     <div className="relative">
       <Notice icon={<WifiOff aria-hidden className="size-5 shrink-0 text-warn" />}>
-        <p className="min-w-0 flex-1 leading-tight">
+        <Text>
           <span className="font-bold">{t('away.is', { name })}</span>{' '}
           {/* Who listens is told once, not every second. */}
           <span aria-hidden className="font-display font-extrabold text-warn">
             {minutesAndSeconds(Math.floor(gone / 1000))}
-          </span>
-          <span className={`block text-sm text-quiet ${me?.host === true ? 'max-sm:sr-only' : ''}`}>
+          </span>{' '}
+          <span className={`text-sm text-quiet ${me?.host === true ? 'max-sm:sr-only' : ''}`}>
             {me?.host
               ? t(isWaitedFor ? 'away.turn' : 'away.other', { name })
               : t(mayStandIn ? 'away.hostBot' : 'away.hostWait', { host: person(host).name })}
           </span>
-        </p>
+        </Text>
         {me?.host === true && (
           <>
             <Button
@@ -85,7 +85,10 @@ const Away = ({ document, actions, person, member, children }: AwayProps & { rea
               size="small"
               onClick={mayStandIn ? () => void actions.act({ type: 'stand-in', player: id }) : wait}
             >
-              {t(mayStandIn ? 'away.bot' : 'away.wait')}
+              {mayStandIn && <Bot aria-hidden className="size-5" />}
+              <span className={mayStandIn ? 'max-[24rem]:sr-only' : ''}>
+                {t(mayStandIn ? 'away.bot' : 'away.wait')}
+              </span>
             </Button>
             <button
               type="button"
@@ -121,7 +124,9 @@ const BotForMe = ({ actions }: AwayProps) => {
   const t = useT()
   return (
     <Notice calm icon={<Bot aria-hidden className="size-5 shrink-0" />}>
-      <p className="min-w-0 flex-1 leading-tight font-bold">{t('away.forYou')}</p>
+      <Text>
+        <span className="font-bold">{t('away.forYou')}</span>
+      </Text>
       <Button kind="main" size="small" onClick={() => void actions.act({ type: 'take-seat-back' })}>
         {t('away.back')}
       </Button>
@@ -135,13 +140,18 @@ const HostAway = ({ document: { missingHost, welcomes }, person, children }: Awa
   if (missingHost === undefined) return children
   return (
     <Notice icon={<WifiOff aria-hidden className="size-5 shrink-0 text-warn" />}>
-      <p className="min-w-0 flex-1 leading-tight">
-        <span className="block font-bold">{t('away.is', { name: person(missingHost.player).name })}</span>
+      <Text>
+        <span className="font-bold">{t('away.is', { name: person(missingHost.player).name })}</span>{' '}
         <span className="text-sm text-quiet">{t(welcomes.play ? 'away.sitToHost' : 'away.noHost')}</span>
-      </p>
+      </Text>
     </Notice>
   )
 }
+
+/** Two lines and no more, however long the names are: the board below stays where it is. */
+const Text = ({ children }: { readonly children: ReactNode }) => (
+  <p className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">{children}</p>
+)
 
 const Notice = ({
   icon,
@@ -154,7 +164,7 @@ const Notice = ({
 }) => (
   <section
     role="status"
-    className={`flex min-h-12 items-center gap-2.5 rounded-2xl py-1 pe-1.5 ps-3.5 ${calm ? 'bg-sunken' : 'bg-warn-soft'}`}
+    className={`flex h-12 items-center gap-2.5 rounded-2xl pe-1.5 ps-3.5 ${calm ? 'bg-sunken' : 'bg-warn-soft'}`}
   >
     {icon}
     {children}

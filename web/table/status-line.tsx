@@ -38,7 +38,7 @@ export const StatusLine = (props: StatusProps) => {
   return (
     <div
       role={problem === undefined ? role : 'alert'}
-      className={`flex min-h-12 items-center gap-3 rounded-2xl border px-4 font-bold transition-colors ${clock === undefined ? 'py-1.5 leading-snug' : 'py-0.5 leading-tight'} ${isTrouble ? LOOKS.trouble : look}`}
+      className={`flex min-h-12 items-center gap-3 rounded-2xl border px-4 py-0.5 leading-tight font-bold transition-colors ${isTrouble ? LOOKS.trouble : look}`}
     >
       <span
         aria-hidden
