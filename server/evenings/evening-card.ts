@@ -33,7 +33,7 @@ export const eveningCard = async (
   const before = results.filter((result) => result.number <= number && countsForEvening(result.outcome))
   const played = byEvenings(before).at(-1) ?? []
   if (table === undefined || played.length < LEAST_MATCHES_TO_CLOSE) return tooFew
-  const history = withMoments(table, played)
+  const history = recordsOf(played)
   const tallies = played.reduce<readonly Tally[]>((all, { game, outcome }) => tallied(all, game, outcome), [])
   const { matches, places, winners, moments, from, until } = eveningSummaryOf({
     history,
@@ -54,14 +54,9 @@ export const eveningCard = async (
   })
 }
 
-/** The store has every match, the table the best moments of the last ones. */
-export const withMoments = (table: Table, results: readonly MatchResult[]): readonly MatchRecord[] => {
-  const momentsOf = new Map(table.history.map((record) => [record.number, record.moments]))
-  return results.map((result): MatchRecord => {
-    const moments = momentsOf.get(result.number)
-    return { ...result, players: playersIn(result), ...(moments && { moments }) }
-  })
-}
+/** Every match as a table keeps its last ones. */
+export const recordsOf = (results: readonly MatchResult[]): readonly MatchRecord[] =>
+  results.map((result) => ({ ...result, players: playersIn(result) }))
 
 /** What is needed to draw these people, besides their names. */
 export const looksOf = (players: readonly PlayerId[], table: Table) => ({

@@ -2,7 +2,7 @@ import type { Season } from '@fimm/protocol/http/evenings.ts'
 import { seasonOf, type Table } from '@fimm/table'
 import type { App } from '../app.ts'
 import type { MatchResult } from '../store/contracts/results.ts'
-import { looksOf, withMoments } from './evening-card.ts'
+import { looksOf, recordsOf } from './evening-card.ts'
 
 /** All evenings at a table (T10d). */
 export const seasonAt = async (
@@ -10,7 +10,7 @@ export const seasonAt = async (
   results: readonly MatchResult[],
   { tables }: Pick<App, 'tables'>,
 ): Promise<Season> => {
-  const { evenings, standings, games, moments } = seasonOf(withMoments(table, results), table.botLevels)
+  const { evenings, standings, games, moments } = seasonOf(recordsOf(results), table.botLevels)
   const players = standings.map(({ player }) => player)
   return {
     code: table.code,

@@ -30,6 +30,7 @@ export const resultsOf = (
         endedAt: at,
         bots: match.players.filter((player) => isBot(table, player)),
         outcome: event.outcome,
+        ...(event.moments && { moments: event.moments }),
         eveningKey: randomBytes(KEY_BYTES).toString('base64url'),
         ...(daily.length === 0 ? {} : { daily }),
       },

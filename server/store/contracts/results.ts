@@ -1,4 +1,4 @@
-import type { Millis, Outcome, PlayerId } from '@fimm/kernel'
+import type { BestMoment, Millis, Outcome, PlayerId } from '@fimm/kernel'
 import type { DailyResult } from './daily.ts'
 
 /** A match that was played to its end. With its table's code its number names it, and it is written once. */
@@ -12,6 +12,8 @@ export interface MatchResult {
   /** Of the players, those no statistics are kept of: bots have the same names at every table. */
   readonly bots: readonly PlayerId[]
   readonly outcome: Outcome
+  /** Kept for good: a table remembers those of its last matches only (T10d). */
+  readonly moments?: readonly BestMoment[]
   /** What opens the card of the evening up to this match, for whoever is given its link: drawn at random, so that it
    *  tells nothing and cannot be made up (T20). */
   readonly eveningKey: string
