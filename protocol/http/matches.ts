@@ -29,6 +29,9 @@ export const ReplayQuery = z.strictObject({
     .optional()
     .describe('From the link of the replay: opens a match of an unlisted table for those who were not there'),
 })
+export const ExportQuery = ReplayQuery.extend({
+  language: z.enum(['en', 'is']).default('en').describe('In which bots are named'),
+})
 export const MatchQuery = ReplayQuery.extend({
   views: z.enum(['true', 'false']).default('false').describe('With the view after each line, as patches'),
 })

@@ -4,6 +4,7 @@ import { AnalysisLine } from '@fimm/protocol/http/matches.ts'
 import { readMatchFile } from '@fimm/protocol/read-match-file.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { findGames, gamesHere } from '../catalogue.ts'
+import { writeMatchFile, type FileRequest } from '../matches/match-work.ts'
 import { memoryStore } from '../store/testing/memory-store.ts'
 import { openTestHttp } from './testing/test-http.ts'
 
@@ -189,4 +190,16 @@ test('[P46] files and replays of dealt cards hold what was shown and the readerâ
   expect(await lines(bjorn)).toContain(`"${hidden?.slice(0, 2)}"`)
   for (const seen of [meanwhile, await lines(anna)])
     for (const card of hidden?.match(/../g) ?? []) expect(seen).not.toContain(`"${card}"`)
+})
+
+test('[T14b] a bot has its name in the language of who saves the file', async () => {
+  const work = vi.spyOn(app.services.matchWork, 'write')
+  const address = `${await played('acquire', {})}/exports/notation`
+  await file(`${address}?language=is`)
+  const [request] = work.mock.lastCall ?? []
+  if (request === undefined) throw new Error('nothing was written')
+  const withBot = JSON.stringify(request).replaceAll(bjorn.player, 'bot-raven')
+  expect(await writeMatchFile(JSON.parse(withBot) as FileRequest)).toContain('Hrafn')
+  await file(address)
+  expect(work).toHaveBeenLastCalledWith(expect.objectContaining({ language: 'en' }))
 })

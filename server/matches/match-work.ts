@@ -12,6 +12,8 @@ export interface AnalysisRequest {
 /** One of the files that the game of a match can be saved as. */
 export interface FileRequest extends AnalysisRequest {
   readonly format: string
+  /** In which bots are named. */
+  readonly language: string
 }
 
 export type Notes = readonly { readonly decision: number; readonly note: object }[]
@@ -40,10 +42,11 @@ export const onThisThread = (catalogue: Catalogue, words: (name: string) => Lexi
 export const writeMatchFile = async ({
   game,
   format,
+  language,
   match,
   names,
 }: FileRequest): Promise<string | undefined> =>
-  (await exportsOf(game)).find(({ id }) => id === format)?.write({ ...match, name: nameIn(names) })
+  (await exportsOf(game)).find(({ id }) => id === format)?.write({ ...match, name: nameIn(names, language) })
 
 export const analyse = async (
   { game, match, names }: AnalysisRequest,
@@ -57,9 +60,9 @@ export const analyse = async (
 }
 
 const nameIn =
-  (names: Readonly<Record<PlayerId, string>>) =>
+  (names: Readonly<Record<PlayerId, string>>, language = 'en') =>
   (player: PlayerId): string =>
-    guestName(player) ?? botName(player, 'en') ?? names[player] ?? player
+    guestName(player) ?? botName(player, language) ?? names[player] ?? player
 
 const inPercent = (onProgress: OnProgress): ((done: number) => void) => {
   let last = 0

@@ -2,7 +2,7 @@ import { Card } from '@fimm/ui/card.tsx'
 import { Download } from 'lucide-react'
 import { Link } from 'wouter'
 import { useGameT } from '../games.ts'
-import { useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { exportUrl } from './export-url.ts'
 
 interface MatchFilesProps {
@@ -43,13 +43,14 @@ export const OpenFileLink = () => {
 
 export const FileList = ({ code, number, game, exports, replayKey }: MatchFilesProps) => {
   const gameT = useGameT(game)
+  const { language } = useLanguage()
   const at = `/api/v1/tables/${code}/matches/${number}`
   const asked = replayKey === undefined ? '' : `?key=${replayKey}`
   return (
     <ul className="flex flex-wrap gap-2">
       {exports.map((id) => (
         <li key={id}>
-          <FileLink href={`${exportUrl(code, number, id)}${asked}`}>{gameT(`export.${id}`)}</FileLink>
+          <FileLink href={exportUrl(code, number, id, language, replayKey)}>{gameT(`export.${id}`)}</FileLink>
         </li>
       ))}
       <li>

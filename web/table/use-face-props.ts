@@ -48,6 +48,7 @@ export const useFaceProps = ({ document, state, actions, person }: TableProps): 
   const viewer = viewerOf(document)
   const withLevel = useLevels(person, document.bots, t)
   const isLocal = useLocalConnection() !== undefined
+  const { language } = useLanguage()
   // Fetched when somebody asks for it, by a button beside the result.
   const { data: notes } = useQuery({ ...matchNotes(document.code, shown?.number ?? 0), enabled: false })
   if (shown === undefined) return undefined
@@ -65,7 +66,7 @@ export const useFaceProps = ({ document, state, actions, person }: TableProps): 
     ...(undo && { undo }),
     ...(redo && { redo }),
     ...(putWord && { putWord }),
-    ...(hasFiles && { fileUrl: (format) => exportUrl(document.code, shown.number, format) }),
+    ...(hasFiles && { fileUrl: (format) => exportUrl(document.code, shown.number, format, language) }),
     ...(!isOn && notes && { analysis: { notes, asked: true } }),
     connected: isConnected,
     readOnly: !isOn || me === undefined,

@@ -1,6 +1,7 @@
 import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import {
   ExportParams,
+  ExportQuery,
   MatchNotes,
   MatchParams,
   ReplayQuery,
@@ -28,7 +29,7 @@ export const matchFileRoutes: readonly Route[] = [
     access: 'anyone',
     limit: 'replays',
     params: ExportParams,
-    query: ReplayQuery,
+    query: ExportQuery,
     answer: 'text/plain',
     handle: async ({ caller, params, query, reply }, services) => {
       const replay = await readMatch(params, caller, query, services)
@@ -38,7 +39,7 @@ export const matchFileRoutes: readonly Route[] = [
       const head = await headOf(params, replay.value, services)
       const match = recorded(head, replay.value)
       if (match === undefined) return refuse('match-not-over')
-      const text = await services.matchWork.write({ ...match, format: format.id })
+      const text = await services.matchWork.write({ ...match, format: format.id, language: query.language })
       if (text === undefined) return refuse('no-such-export')
       const { mediaType, extension } = format
       return sendFile(reply, { name: fileOf(head, extension), mediaType, text })
