@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { podiumOf, eveningSummaryOf } from './evening-summary.ts'
+import { botsAhead, podiumOf, eveningSummaryOf } from './evening-summary.ts'
 
 const record = (number: number, game: string, winners: readonly string[], more: object = {}) => ({
   number,
@@ -62,6 +62,15 @@ test('what came to nothing and what was practice is no part of it', () => {
   })
   expect(matches.map(({ number }) => number)).toEqual([2, 3])
   expect([from, until]).toEqual([2000, 3500])
+})
+
+test('[T10c] a bot that came to more than who won is told, one with as much is not', () => {
+  const bots = { 'bot-1': 'hard', 'bot-2': 'easy', 'bot-3': 'easy' }
+  const isBot = (player: string): boolean => player in bots
+  const evening = [row('bot-1', 9), row('a', 5), row('bot-2', 5), row('b', 4), row('bot-3', 1)]
+  expect(botsAhead(eveningSummaryOf({ history: [], evening, bots }), isBot)).toEqual(['bot-1'])
+  const alone = eveningSummaryOf({ history: [], evening: [row('bot-1', 9)], bots })
+  expect(botsAhead(alone, isBot)).toEqual([])
 })
 
 test('[T10c] the evening is won by a person, whatever a bot came to', () => {

@@ -73,6 +73,15 @@ export const podiumOf = (
   return { steps, others: places.filter(({ player }) => !steps.some((step) => step.player === player)) }
 }
 
+/** Bots that came to more than who won the evening: said in small (T10c). */
+export const botsAhead = (
+  { places, winners }: Pick<EveningSummary, 'places' | 'winners'>,
+  isBot: (player: PlayerId) => boolean,
+): readonly PlayerId[] => {
+  const most = places.find(({ player }) => winners.includes(player))?.points ?? Infinity
+  return places.filter(({ player, points }) => isBot(player) && points > most).map(({ player }) => player)
+}
+
 /** Of every kind the largest; of equals the first. */
 export const bestOf = (records: readonly MatchRecord[], most: number): EveningSummary['moments'] => {
   const all = records.flatMap(({ game, moments = [] }) => moments.map((moment) => ({ ...moment, game })))

@@ -1,6 +1,7 @@
 import { botName, type Outcome, type PlayerId } from '@fimm/kernel'
 import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import { podiumOf } from '@fimm/table/evening-summary.ts'
+import { placesText } from '@fimm/table/places-text.ts'
 import type { EveningCard } from '@fimm/protocol/http/evenings.ts'
 import type { Invitation } from '@fimm/protocol/http/tables.ts'
 import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
@@ -208,9 +209,10 @@ const eveningPreview = (
   return {
     kicker: `${day} · ${t.games(matches.length)}`,
     title: t.evening(listed(winners.map(nameOf), language), winners.length),
-    text: places
-      .map(({ place, player, points }) => `${place}. ${nameOf(player)} ${formatEveningPoints(points)}`)
-      .join(' · '),
+    text: placesText(places, (player) => {
+      const bot = botName(player, language)
+      return { name: nameOf(player), ...(bot !== undefined && { bot }) }
+    }).join(' · '),
     ...(game !== undefined && { game }),
     drawing: {
       of: 'evening',

@@ -58,7 +58,7 @@ const OUTCOME = {
 }
 const NAMES = { 'p-1': 'Anna', 'p-2': 'Björn' }
 
-test('a replay says who won, an evening too, with bots in the language of the reader', async () => {
+test('[T10c] a replay says who won, an evening too, with bots in the language of the reader, and in brackets', async () => {
   const asked: string[] = []
   const answers: AskApi = async (path) => {
     asked.push(path)
@@ -66,8 +66,8 @@ test('a replay says who won, an evening too, with bots in the language of the re
       return {
         matches: [{ number: 1, game: 'quartiles', winners: ['p-2'] }],
         places: [
-          { place: 1, player: 'p-2', points: 2 },
-          { place: 2, player: 'bot-raven', points: 1.5 },
+          { place: 1, player: 'bot-raven', points: 2.5 },
+          { place: 2, player: 'p-2', points: 2 },
         ],
         winners: ['p-2'],
         names: NAMES,
@@ -84,7 +84,7 @@ test('a replay says who won, an evening too, with bots in the language of the re
   expect(await previewOf('/e/some-key', context)).toMatchObject({
     kicker: '17. nóvember · 1 leikur',
     title: 'Björn vann kvöldið',
-    text: '1. Björn 2 · 2. Hrafn 1½',
+    text: '1. Björn 2 · (Hrafn 2½)',
     drawing: { podium: [{ name: 'Björn', isFirst: true }], games: [{ winner: 'Björn' }] },
   })
   expect(asked).toEqual(['/tables/abcde/matches/3?key=k-1', '/evenings/some-key'])

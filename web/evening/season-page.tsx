@@ -22,7 +22,7 @@ import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import { Crown } from '../table/finale/crown.tsx'
 import { usePeople, type PersonOf } from '../table/people.ts'
 import { AddToCalendar } from '../table/closing/add-to-calendar.tsx'
-import { placesText } from '../table/closing/places-text.ts'
+import { placesText } from '@fimm/table/places-text.ts'
 import { PlaceMoved } from './place-moved.tsx'
 import { useSeason } from './use-season.ts'
 

@@ -14,6 +14,8 @@ import {
 /** What the share picture says, in words and colours that are ready to be drawn. */
 export interface EveningPicture {
   readonly headline: string
+  /** In small below it. */
+  readonly remark?: string
   /** The first three, the winner in the middle. */
   readonly steps: readonly (PictureFace & {
     readonly name: string
@@ -95,9 +97,9 @@ export const paintEvening = (
 
 const drawStage = (
   canvas: Canvas,
-  { headline, steps }: EveningPicture,
-  { ink, gold, goldEdge, goldSoft, sunken, line, personInk }: PictureColours,
-  { display }: PictureFonts,
+  { headline, remark, steps }: EveningPicture,
+  { ink, quiet, gold, goldEdge, goldSoft, sunken, line, personInk }: PictureColours,
+  { text: small, display }: PictureFonts,
 ): void => {
   const title: TextLook = {
     size: 58,
@@ -107,7 +109,12 @@ const drawStage = (
     align: 'center',
     width: STAGE - 60,
   }
-  inTwoLines(headline).forEach((text, row) => drawText(canvas, text, CENTRE, 96 + row * 62, title))
+  const rows = inTwoLines(headline)
+  rows.forEach((text, row) => drawText(canvas, text, CENTRE, 96 + row * 62, title))
+  if (remark !== undefined) {
+    const look: TextLook = { ...title, size: 24, weight: 600, colour: quiet, family: small }
+    drawText(canvas, remark, CENTRE, 96 + rows.length * 62 - 16, look)
+  }
   const left = CENTRE - (steps.length * STEP + (steps.length - 1) * GAP) / 2
   steps.forEach(({ place, name, points, ...face }, index) => {
     const x = left + index * (STEP + GAP)

@@ -10,6 +10,8 @@ import { imageOf, pictureColours } from './light-look.ts'
 /** Texts of the share picture, in the reader's language. */
 export interface PictureTexts {
   readonly headline: string
+  /** A bot had more than who won (T10c). */
+  readonly remark?: string
   readonly heading: string
   readonly titles: Readonly<Record<string, string>>
   readonly moments: EveningPicture['moments']
@@ -47,6 +49,7 @@ export const makePicture = async (
     }
     const picture: EveningPicture = {
       headline: texts.headline,
+      ...(texts.remark !== undefined && { remark: texts.remark }),
       steps: [second, first, third]
         .filter((each) => each !== undefined)
         .map(({ place, player, points }) => ({

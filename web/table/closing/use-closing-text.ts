@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import type { PersonOf } from '../people.ts'
 import type { EveningSummary } from '@fimm/table/evening-summary.ts'
 import { useMomentTexts } from './moments.tsx'
-import { placesText } from './places-text.ts'
+import { placesText } from '@fimm/table/places-text.ts'
 import { useWinnersText } from './use-winners-text.ts'
 
 /** The evening in a few lines, to send around. */

@@ -1,7 +1,8 @@
-import type { EveningSummary } from '@fimm/table/evening-summary.ts'
+import { botsAhead, type EveningSummary } from '@fimm/table/evening-summary.ts'
 import { useEffect, useState, type RefObject } from 'react'
 import { useGameTitle } from '../../games.ts'
 import { formatDate } from '../../i18n/dates.ts'
+import { listFormat } from '../../i18n/formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import type { PersonOf } from '../people.ts'
 import { useMomentTexts } from './moments.tsx'
@@ -21,8 +22,15 @@ export const useEveningPicture = (
   const headline = useWinnersText(summary, person)
   const [picture, setPicture] = useState<File>()
   const { matches, places, from } = summary
+  const ahead = botsAhead(summary, (player) => person(player).bot !== undefined)
   const texts = {
     headline,
+    ...(ahead.length > 0 && {
+      remark: t('closing.botsAhead', {
+        names: listFormat(language).format(ahead.map((player) => person(player).name)),
+        count: ahead.length,
+      }),
+    }),
     heading: t('closing.pictureHeading', {
       date: formatDate(language, 'day', from),
       count: matches.length,

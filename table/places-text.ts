@@ -1,11 +1,16 @@
-import type { EveningSummary } from '@fimm/table/evening-summary.ts'
-import { formatEveningPoints } from '@fimm/table/evening-points.ts'
-import type { PersonOf } from '../people.ts'
+import type { PlayerId } from '@fimm/kernel'
+import { formatEveningPoints } from './evening-points.ts'
 
-type Place = Pick<EveningSummary['places'][number], 'player' | 'points'>
+interface Place {
+  readonly player: PlayerId
+  readonly points: number
+}
 
 /** Places to send around: people by their places among people, then bots in brackets, who win nothing (T10c). */
-export const placesText = (places: readonly Place[], person: PersonOf): readonly string[] => {
+export const placesText = (
+  places: readonly Place[],
+  person: (player: PlayerId) => { readonly name: string; readonly bot?: string },
+): readonly string[] => {
   const isBot = ({ player }: Place): boolean => person(player).bot !== undefined
   const people = places.filter((each) => !isBot(each))
   const told = ({ player, points }: Place): string => `${person(player).name} ${formatEveningPoints(points)}`

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PersonOf } from '../people.ts'
 import { placesText } from './places-text.ts'
 
-const person = ((id: string) => ({
-  name: id,
-  ...(id === 'Puffin' && { bot: 'hard' }),
-})) as unknown as PersonOf
+const person = (id: string) => ({ name: id, ...(id === 'Puffin' && { bot: 'hard' }) })
 
 test('[T10c] a text to send around lists people by their places, and bots after them', () => {
   const places = [
