@@ -46,9 +46,11 @@ export const Others = ({ view, t, person }: Props) => (
           className="flex items-center gap-1.5 rounded-full border border-line bg-paper py-1 pe-3 ps-1 text-sm font-semibold"
         >
           <Mark view={view} seat={seat} t={t} />
-          <span className={`max-w-28 truncate ${seat.left ? 'text-quiet line-through' : ''}`}>
-            {person(seat.player).name}
-          </span>
+          <LevelOnTap person={person(seat.player)}>
+            <span className={`max-w-28 truncate ${seat.left ? 'text-quiet line-through' : ''}`}>
+              {person(seat.player).name}
+            </span>
+          </LevelOnTap>
         </li>
       ))}
   </ul>
