@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Bus } from '../bus.ts'
 import { clusterPresence, type ClusterPresence } from '../../presence/cluster-presence.ts'
 import type { SharedValues } from '../../store/contracts/shared-values.ts'
@@ -111,6 +111,32 @@ export const sharedContract = (name: string, network: Network<SharedValues>): vo
         await setTimeout(60)
         expect(await there.get('short')).toBeUndefined()
       }),
+    )
+
+    test.each([60_000, -60_000])(
+      '[F47] a machine whose clock is wrong by %i keeps them as long as the others do',
+      async (by) => {
+        const right = Date.now
+        const here = vi.spyOn(Date, 'now')
+        onTestFinished(() => here.mockRestore())
+        const isWrong = () => void here.mockImplementation(() => right() + by)
+        const isRight = () => void here.mockImplementation(right)
+        await nodes(async (one, other) => {
+          const presence = [clusterPresence(one), clusterPresence(other)] as const
+          await presence[0].arrive('anna')
+          await one.update('kept', () => 'by one', 10_000)
+          isWrong()
+          await presence[1].arrive('bjorn')
+          // Whatever expired goes when something is written.
+          await other.update('short', () => 'by the other', 30)
+          expect(await other.get('kept')).toBe('by one')
+          expect(await presence[1].areElsewhere(['anna'])).toEqual([true])
+          isRight()
+          expect(await presence[0].areElsewhere(['bjorn'])).toEqual([true])
+          await setTimeout(60)
+          expect(await one.get('short')).toBeUndefined()
+        })()
+      },
     )
 
     test(

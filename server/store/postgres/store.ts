@@ -3,10 +3,13 @@ import { migrated, type OnMigration } from '../migrate.ts'
 import { isNeverSent, PostgresPool, postgresEngine } from './engine.ts'
 import { postgresStreams } from './streams.ts'
 import { sqlRepositories } from '../sql/repositories.ts'
+import { statement } from '../sql/sql.ts'
 import type { Store } from '../contracts/store.ts'
 
 /** People are told that the database is away before they think that we are. */
 const PATIENCE = 4_000
+
+const NOW = statement('(extract(epoch FROM clock_timestamp()) * 1000)::bigint')
 
 /** A database several nodes share. */
 export const postgresStore = async (
@@ -18,11 +21,9 @@ export const postgresStore = async (
   const engine = await migrated(postgresEngine(pool), onMigration)
   const store = {
     streams: postgresStreams(pool, engine),
-    ...sqlRepositories(engine),
+    ...sqlRepositories(engine, () => NOW),
     clock: async () => {
-      const [row] = await engine.rows<{ readonly now: number }>(
-        'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
-      )
+      const [row] = await engine.rows<{ readonly now: number }>(`SELECT ${NOW.text} AS now`)
       return row?.now ?? Date.now()
     },
     close: async () => engine.close(),

@@ -12,11 +12,12 @@ import { sqlPush } from './push.ts'
 import { sqlResults } from './results.ts'
 import { sqlSessions } from './sessions.ts'
 import { sqlSharedValues } from './shared-values.ts'
-import type { Sql } from './sql.ts'
+import type { Sql, Statement } from './sql.ts'
 
 /** All of a store but its streams, whose speed is each engine's own affair. */
 export const sqlRepositories = (
   sql: Sql,
+  now: () => Statement,
 ): Omit<Store, 'streams' | 'clock' | 'ready' | 'onFatal' | 'close'> => ({
   people: sqlPeople(sql),
   sessions: sqlSessions(sql),
@@ -30,5 +31,5 @@ export const sqlRepositories = (
   moderation: sqlModeration(sql),
   announcements: sqlAnnouncements(sql),
   audit: sqlAudit(sql),
-  shared: sqlSharedValues(sql),
+  shared: sqlSharedValues(sql, now),
 })

@@ -1,6 +1,6 @@
 import type { Millis } from '@fimm/kernel'
 import type { SharedValues } from '../contracts/shared-values.ts'
-import { inLists, type Sql } from './sql.ts'
+import { inLists, type Sql, type Statement } from './sql.ts'
 
 interface StoredValue {
   readonly name: string
@@ -10,18 +10,21 @@ interface StoredValue {
 /** Never. */
 const NO_END = 2 ** 52
 
-/** In the store, where there is no faster place: for nodes that share nothing else. Expired values go when one is written. */
+/** In the store, where there is no faster place: for nodes that share nothing else. Expired values go when one is written.
+ *  Their time is the database's, as an expression of it: to a node whose machine is a minute ahead everybody would be away
+ *  (F47). */
 export const sqlSharedValues = (
   sql: Sql,
-  clock: () => Millis = Date.now,
+  now: () => Statement,
 ): Pick<SharedValues, 'get' | 'getAll' | 'update'> => {
   const read = async (names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const held = new Map<string, string>()
     for (const list of inLists(names)) {
+      const { text, values } = now()
       const rows = await sql.rows<StoredValue>(
-        `SELECT name, body FROM shared_values WHERE name IN ${list.text} AND expires_at > ?`,
+        `SELECT name, body FROM shared_values WHERE name IN ${list.text} AND expires_at > ${text}`,
         ...list.values,
-        clock(),
+        ...values,
       )
       for (const { name, body } of rows) held.set(name, body)
     }
@@ -34,24 +37,27 @@ export const sqlSharedValues = (
     name: string,
     held: string | undefined,
     body: string,
-    until: Millis,
+    ttl: Millis,
   ): Promise<boolean> => {
+    const { text, values } = now()
     if (held !== undefined)
       return (
         (await sql.execute(
-          'UPDATE shared_values SET body = ?, expires_at = ? WHERE name = ? AND body = ?',
+          `UPDATE shared_values SET body = ?, expires_at = ? + ${text} WHERE name = ? AND body = ?`,
           body,
-          until,
+          ttl,
+          ...values,
           name,
           held,
         )) === 1
       )
-    await sql.execute('DELETE FROM shared_values WHERE expires_at <= ?', clock())
+    await sql.execute(`DELETE FROM shared_values WHERE expires_at <= ${text}`, ...values)
     const made = await sql.execute(
-      'INSERT INTO shared_values (name, body, expires_at) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING',
+      `INSERT INTO shared_values (name, body, expires_at) VALUES (?, ?, ? + ${text}) ON CONFLICT (name) DO NOTHING`,
       name,
       body,
-      until,
+      ttl,
+      ...values,
     )
     return made === 1
   }
@@ -68,7 +74,7 @@ export const sqlSharedValues = (
         const held = parsed<Parameters<typeof change>[0] & {}>(text)
         const next = change(held)
         if (next === undefined) return held
-        if (await replace(key, text, JSON.stringify(next), ttl === 0 ? NO_END : clock() + ttl)) return next
+        if (await replace(key, text, JSON.stringify(next), ttl === 0 ? NO_END : Math.round(ttl))) return next
       }
     },
   }

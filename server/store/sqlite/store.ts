@@ -1,6 +1,7 @@
 import { guarded, sqlProbe } from '../guarded-store.ts'
 import { migrated, type OnMigration } from '../migrate.ts'
 import { sqlRepositories } from '../sql/repositories.ts'
+import { statement } from '../sql/sql.ts'
 import { openSqlite, type SqliteEngine } from './engine.ts'
 import { sqliteStreams } from './streams.ts'
 import type { Store } from '../contracts/store.ts'
@@ -12,7 +13,8 @@ export const sqliteStore = async (folder: string, onMigration?: OnMigration): Pr
 export const storeOn = (engine: SqliteEngine): Store => {
   const store = {
     streams: sqliteStreams(engine),
-    ...sqlRepositories(engine),
+    // One machine, one clock.
+    ...sqlRepositories(engine, () => statement('?', Date.now())),
     close: async () => engine.close(),
   }
   return guarded(store, {
