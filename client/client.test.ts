@@ -141,6 +141,27 @@ test('[W13] what could not be stored just now is sent again with the same id, an
   }
 })
 
+test('[W13] what may have been stored once is never said not to be', async () => {
+  vi.useFakeTimers()
+  try {
+    const { client, open, emit } = wired()
+    open()
+    const answer = client.send('ABCDE', { type: 'start' }, 'command-1')
+    for (let second = 0; second <= 20; second++) {
+      const code = second === 0 ? 'outcome-unknown' : 'not-saved'
+      emit({ t: 'refused', id: 'command-1', error: { code, message: code } })
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    expect(await answer).toEqual({
+      ok: false,
+      error: { code: 'outcome-unknown', message: 'outcome-unknown' },
+    })
+    client.close()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('[F6] a table that cannot be read just now is asked for again; one that is shown stays', async () => {
   vi.useFakeTimers()
   try {

@@ -34,6 +34,8 @@ interface SentCommand {
   readonly frame: CommandFrame
   /** Since when it is sent again and again, because what keeps it from being stored will pass. */
   repeatedSince?: Millis
+  /** The server did not know whether it is stored: one that later cannot store it knows no more. */
+  unknown?: WireError
   readonly settle: (reply: CommandReply) => void
 }
 
@@ -346,8 +348,9 @@ export class Client {
     const refused = this.#outbox.get(id)
     const now = Date.now()
     const mayPass = isPassing(error.code) && now - (refused?.repeatedSince ?? now) < GIVE_UP
+    if (refused !== undefined && error.code === 'outcome-unknown') refused.unknown = error
     if (refused === undefined || (error.code !== 'outcome-unknown' && !mayPass))
-      return this.#settle(id, { ok: false, error })
+      return this.#settle(id, { ok: false, error: (isPassing(error.code) && refused?.unknown) || error })
     if (refused.repeatedSince === undefined) {
       refused.repeatedSince = now
       this.#setStatus(this.status)
