@@ -3,7 +3,9 @@ import { fail, ok, refuse } from '@fimm/kernel'
 import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { decideLobby, type LobbyEvent, type LobbyPerson } from '@fimm/lobby'
+import { messageOf } from '../refusals.ts'
 import type { Runtime } from '../runtime.ts'
+import { isStoreRefusal } from '../store/store-fault.ts'
 import type { TableOpener } from '../registry/table-opener.ts'
 import type { TableRegistry } from '../registry/table-registry.ts'
 import { Challenges } from './challenges.ts'
@@ -104,9 +106,17 @@ export class LiveLobby {
     for (const other of this.#leaving.namedLike(name)) this.#depart(other)
     const answer = await this.#arrive(connection)
     if (!this.#connections.has(player)) return answer
-    const wasUnlisted = this.#unlisted.delete(player)
+    const before = this.#unlisted.get(player)
+    this.#unlisted.delete(player)
     if (!answer.ok) this.#unlisted.set(player, answer.error)
-    else if (wasUnlisted) this.#sendTo(player, { t: 'name', name })
+    // Of what passes by itself nobody is told, so that what came of it is news.
+    if (answer.ok && before !== undefined) this.#sendTo(player, { t: 'name', name })
+    if (!answer.ok && !isStoreRefusal(answer.error) && before !== undefined && isStoreRefusal(before))
+      this.#sendTo(player, {
+        t: 'name',
+        name,
+        error: { ...answer.error, message: messageOf(answer.error) },
+      })
     return answer
   }
 

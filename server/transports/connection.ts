@@ -9,7 +9,7 @@ import { ANY_NUMBER, type CodeGuesses } from '../limits/wrong-codes.ts'
 import type { App } from '../app.ts'
 import type { LobbyConnection } from '../lobby/lobby-connection.ts'
 import type { MessageSink } from '../broadcast/subscriber.ts'
-import { codeOfFault } from '../store/store-fault.ts'
+import { codeOfFault, isStoreRefusal } from '../store/store-fault.ts'
 import { Subscription } from './subscription.ts'
 import type { RefusedInGame } from '../refusal-messages.ts'
 import { messageOf } from '../refusals.ts'
@@ -90,7 +90,9 @@ export class Connection {
     if (caller.isScreen) return
     app.tables.names.set(caller.player, caller.name)
     void app.lobby.enter(this.#inLobby).then((entered) => {
-      if (!entered.ok) this.send({ t: 'name', name: this.#inLobby.name, error: wireError(entered.error) })
+      // That others cannot be asked just now passes, and is no fault of the name's.
+      if (!entered.ok && !isStoreRefusal(entered.error))
+        this.send({ t: 'name', name: this.#inLobby.name, error: wireError(entered.error) })
     })
   }
 
