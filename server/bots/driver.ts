@@ -26,6 +26,8 @@ interface Plan {
   isOver: boolean
   /** Whether another node had its time to think first. */
   hasWaited: boolean
+  /** While it has: asks once more who thinks. */
+  askAgain?: (() => void) | undefined
 }
 
 /** Acts for bots and for seats on autopilot: with the view of the seat and nothing else (T14). */
@@ -45,6 +47,9 @@ export class BotDriver {
     this.#thread = thread
     tables.onChange((live) => this.#look(live))
     tables.onUnload((code) => leases?.release(code))
+    leases?.onRelease((code) => {
+      for (const plan of this.#plans.get(code)?.values() ?? []) plan.askAgain?.()
+    })
   }
 
   /** Bots that wait for the thread. */
@@ -56,6 +61,7 @@ export class BotDriver {
     this.#isClosed = true
     for (const plans of this.#plans.values()) for (const plan of plans.values()) end(plan)
     this.#plans.clear()
+    this.#leases?.close()
     await this.#thread.close()
   }
 
@@ -96,9 +102,14 @@ export class BotDriver {
     if ((await this.#tables.load(code)) === undefined || plan.isOver) return
     const leases = this.#leases
     if (leases !== undefined && !plan.hasWaited && !(await this.#isOurs(code, leases))) {
-      plan.hasWaited = true
-      if (!plan.isOver)
-        plan.timer = setTimeout(() => this.#start(code, player, level, plan), leases.otherNodesWait)
+      if (plan.isOver) return
+      const goOn = (hasWaited: boolean): void => {
+        clearTimeout(plan.timer)
+        Object.assign(plan, { hasWaited, askAgain: undefined })
+        this.#start(code, player, level, plan)
+      }
+      plan.askAgain = () => goOn(false)
+      plan.timer = setTimeout(() => goOn(true), leases.otherNodesWait)
       return
     }
     const thought = await this.#thought(code, player, level, plan)
