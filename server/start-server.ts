@@ -214,6 +214,9 @@ export const startServer = async ({
   }
   await registerHttp(fastify, services, { fallback: page })
   const sendAway = async (): Promise<void> => {
+    // Restarted alone and empty, it would keep nobody but whoever restarts it waiting.
+    const isDeserted = connections.count('socket') + connections.count('stream') === 0
+    if (isDeserted && !lobby.mayHaveOtherNodes) return
     await after(TIME_TO_BE_LEFT)
     // Called off meanwhile.
     if (!isDraining) return

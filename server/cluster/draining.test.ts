@@ -38,3 +38,20 @@ test('[F20] a node that is to end says so, then sends its people away one after 
   expect(last - first).toBeGreaterThan(500)
   expect(refused).toEqual([])
 })
+
+test('[F20] a node that knows of others waits until proxies send nobody there; one alone with nobody does not', async () => {
+  const databases = [await freshDatabase(), await freshDatabase()] as const
+  const [shared, own] = databases.map(({ url }) => ({ DATABASE_URL: url }))
+  const [one, other, alone] = await Promise.all([shared, shared, own].map((each) => startTestServer(each)))
+  onTestFinished(async () => {
+    for (const node of [one, other, alone]) await node?.close()
+    for (const database of databases) await database[Symbol.asyncDispose]()
+  })
+  await vi.waitFor(() => expect(one?.running.app.lobby.mayHaveOtherNodes).toBe(true), 10_000)
+  expect(alone?.running.app.lobby.mayHaveOtherNodes).toBe(false)
+  let isOver = false
+  const drained = one?.running.drain().then(() => (isOver = true))
+  await alone?.running.drain()
+  expect(isOver).toBe(false)
+  await drained
+})

@@ -218,6 +218,11 @@ export class LiveLobby {
     connection.subscription = 'live'
   }
 
+  /** Whether there may be other nodes: one that cannot hear them does not know. */
+  get mayHaveOtherNodes(): boolean {
+    return this.#present.knowsOtherNodes || !this.#storage.isHearing()
+  }
+
   get people(): readonly LobbyPerson[] {
     return [...this.#present.here.values()]
   }

@@ -66,6 +66,10 @@ export class PresentPeople {
     return this.#here
   }
 
+  get knowsOtherNodes(): boolean {
+    return this.#others.size > 0
+  }
+
   /** Those whose name would be taken for this one. */
   namedLike(name: string): readonly LobbyPerson[] {
     return [...this.#byName.playersNamedLike(name)].flatMap((player) => this.#here.get(player) ?? [])
