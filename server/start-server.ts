@@ -183,6 +183,7 @@ export const startServer = async ({
       after: push?.after,
       publicUrl: config.publicUrl,
     })
+  lobby.onNodeDeath(() => void sync?.fetchAllMissed().then(() => turns?.lookForNotices()))
   const connections = new ConnectionRegistry()
   applyDecisions(operator, app, connections)
   await operator.refresh()
@@ -257,7 +258,7 @@ export const startServer = async ({
       unshareLimits?.()
       operator.close()
       followed?.close()
-      turns?.close()
+      await turns?.close()
       presence.close()
       await lobby.close()
       await bots.close()

@@ -67,6 +67,11 @@ export class ClusterSync {
     return this.#isDegraded
   }
 
+  /** Another node died: what it wrote last it may have told nobody. */
+  async fetchAllMissed(): Promise<void> {
+    await this.#fetchMissed([...this.#subscriptions.keys()])
+  }
+
   close(): void {
     clearInterval(this.#looking)
     for (const unsubscribe of this.#subscriptions.values()) unsubscribe()

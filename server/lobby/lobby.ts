@@ -43,6 +43,7 @@ export class LiveLobby {
   readonly #paired = new PairedPeople()
   readonly #timer: NodeJS.Timeout
   readonly #unlisten: () => void
+  readonly #deathListeners = new Set<() => void>()
   /** Who is connected to this node and cannot be listed, and why. */
   readonly #unlisted = new Map<PlayerId, Refused>()
   /** When other nodes were last told that this one is alive. */
@@ -87,6 +88,11 @@ export class LiveLobby {
     return this.#present
       .namedLike(name)
       .every((person) => person.player === player || this.#leaving.has(person.player))
+  }
+
+  /** Called when another node has said nothing for too long. */
+  onNodeDeath(listener: () => void): void {
+    this.#deathListeners.add(listener)
   }
 
   /** A first connection enters, the last one exits; what is between is the same person in several tabs. */
@@ -304,6 +310,8 @@ export class LiveLobby {
       this.#saidAliveAt = now
       this.#present.sayAlive()
     }
-    for (const player of this.#present.forgetSilent(now)) void this.#challenges.submit(endsAllOf(player))
+    const died = this.#present.forgetSilent(now)
+    for (const player of died.flat()) void this.#challenges.submit(endsAllOf(player))
+    if (died.length > 0) for (const listener of this.#deathListeners) listener()
   }
 }

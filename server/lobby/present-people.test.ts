@@ -103,7 +103,7 @@ test('[T15] the people of a node that is silent for too long, or closes, are gon
   wire.deliver()
   expect(three.forgetSilent(wire.now)).toEqual([])
   wire.now += 1
-  expect(three.forgetSilent(wire.now)).toEqual(['bjorn'])
+  expect(three.forgetSilent(wire.now)).toEqual([['bjorn']])
   expect(listed(three)).toEqual([person('anna')])
   one.close()
   wire.deliver()

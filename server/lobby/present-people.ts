@@ -128,10 +128,10 @@ export class PresentPeople {
     for (const other of this.#others.values()) other.heardAt = now
   }
 
-  /** Nodes that have been silent for too long are gone; answers who went with them. */
-  forgetSilent(now: Millis): readonly PlayerId[] {
+  /** Nodes that have been silent for too long are gone; answers who went with each of them. */
+  forgetSilent(now: Millis): readonly (readonly PlayerId[])[] {
     const silent = [...this.#others].filter(([, { heardAt }]) => now - heardAt > NODE_LIFETIME)
-    return silent.flatMap(([node, { people }]) => {
+    return silent.map(([node, { people }]) => {
       this.#forget(node)
       return [...people.keys()].filter((player) => !this.#here.has(player))
     })

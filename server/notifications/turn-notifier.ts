@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Millis, PlayerId } from '@fimm/kernel'
 import {
   gameOf,
@@ -5,7 +7,6 @@ import {
   statusOf,
   waitedFor,
   type Catalogue,
-  type Member,
   type Table,
   type TableEvent,
 } from '@fimm/table'
@@ -29,6 +30,16 @@ const KEPT_SECONDS = 86_400
 /** So many requests under way at once; what comes on top is left out, and the game goes on. */
 const MOST_AT_ONCE = 64
 const GONE: readonly number[] = [404, 410]
+/** Notices of a node that died are looked for in what happened so lately. */
+const LOOK_BACK: Millis = 2 * 60_000
+/** Longer, so that nobody is told a second time. */
+const CLAIMED_FOR: Millis = 2 * LOOK_BACK
+/** So long tables that come out of the store may be those of a node that died: others look for them every minute. */
+const LOOK_FOR: Millis = 3 * 60_000
+/** So many times as long everybody has to come back who was cut off with a node. */
+const RETURNING = 5
+/** A server that stops waits no longer for services. */
+const STOPPING: Millis = 1_000
 
 interface NotifierParts {
   readonly tables: TableRegistry
@@ -40,84 +51,141 @@ interface NotifierParts {
   readonly publicUrl?: string | undefined
 }
 
-/** Tells people who look elsewhere that it became their turn. Nothing waits for it: moves are written before. */
+/** A notice for one person: what it is about, and the number of the event that it is for. */
+interface Due {
+  readonly kind: NoticeKind
+  readonly seq: number
+  readonly player: PlayerId
+}
+
+/** Tells people who look elsewhere that it became their turn. Nothing waits for it: moves are written before. Each notice
+ *  is claimed in the store before it is sent, so that what a node did not send that died is sent by another one, or by
+ *  itself when it starts again, and no notice is sent twice (W37). */
 export class TurnNotifier {
   readonly #parts: NotifierParts
-  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #timers = new Map<NodeJS.Timeout, () => Promise<void>>()
+  #lookingUntil: Millis
   #onTheWay = 0
 
   constructor(parts: NotifierParts) {
     this.#parts = parts
+    this.#lookingUntil = parts.runtime.clock() + LOOK_FOR
     parts.tables.onChange((live, events, source) => {
-      // Whoever wrote it tells of it: several nodes make one message.
-      if (source !== 'here' || events.length === 0) return
-      this.#notifyNext(live, events)
-      this.#notifyMoments(live, events)
+      if (source === 'store') this.#lookBack(live)
+      // Whoever wrote it tells of it, while it lives.
+      if (source === 'here' && events.length > 0) this.#notify(live, live.previous, events)
     })
   }
 
-  close(): void {
-    for (const timer of this.#timers) clearTimeout(timer)
+  /** What was to be told in a moment is told now. */
+  async close(): Promise<void> {
+    const works = [...this.#timers.values()]
+    for (const timer of this.#timers.keys()) clearTimeout(timer)
     this.#timers.clear()
+    const stopped = new AbortController()
+    const told = Promise.all(works.map((work) => work())).finally(() => stopped.abort())
+    await Promise.race([told, pause(STOPPING, undefined, stopped)]).catch(() => {})
   }
 
-  #notifyNext(live: LiveTable, events: readonly AppliedEvent[]): void {
-    const { presence, runtime, after = PUSH_AFTER } = this.#parts
+  /** Another node died: what it was to tell is looked for, here and at tables that are loaded because of it. */
+  lookForNotices(): void {
+    const { tables, runtime } = this.#parts
+    this.#lookingUntil = runtime.clock() + LOOK_FOR
+    for (const live of tables.inMemory()) this.#lookBack(live)
+  }
+
+  #lookBack(live: LiveTable): void {
+    const now = this.#parts.runtime.clock()
+    const since = now + live.ahead - LOOK_BACK
+    if (now > this.#lookingUntil || live.speculative.at < since) return
+    const { recent } = live
+    // Of the first one that is held it is not known what was before, unless it is the first of all.
+    const from = Math.max(
+      recent[0]?.seq === 1 ? 0 : 1,
+      recent.findIndex(({ streamEvent }) => streamEvent.at >= since),
+    )
+    const { after = PUSH_AFTER } = this.#parts
+    this.#notify(live, recent[from - 1]?.table, recent.slice(from), after * RETURNING)
+  }
+
+  #notify(
+    live: LiveTable,
+    before: Table | undefined,
+    events: readonly AppliedEvent[],
+    after: Millis = this.#parts.after ?? PUSH_AFTER,
+  ): void {
+    const { presence, runtime } = this.#parts
     const { code, table } = live
-    const match = table.current?.number
-    if (match === undefined) return
-    const isElsewhere = (member: Member): boolean =>
-      isHuman(member) && !presence.visibility.isVisible(code, member.id)
+    const elsewhere = table.members.filter(
+      (member) => isHuman(member) && !presence.visibility.isVisible(code, member.id),
+    )
     // At most tables everybody looks: then nothing is worked out.
-    if (!table.members.some(isElsewhere)) return
+    if (elsewhere.length === 0) return
+    const match = table.current?.number
     try {
-      const called = newlyWaitedFor(runtime.catalogue, live, events)
-      for (const { id } of table.members.filter(isElsewhere))
-        if (called.has(id)) this.#later(after, () => this.#call(code, match, id))
+      const called = newlyWaitedFor(runtime.catalogue, before, events)
+      for (const { id } of elsewhere) {
+        const seq = called.get(id)
+        if (seq !== undefined)
+          this.#later(after, () => this.#call(live, match, { kind: 'turn', seq, player: id }))
+      }
     } catch (fault) {
       runtime.log.error({ table: code, fault: String(fault) }, 'whose turn it is cannot be told')
     }
+    // That a match starts, and that the evening is closed, is told outside the browser alone.
+    for (const { seq, streamEvent } of events) {
+      const kind = momentOf(streamEvent.event)
+      if (kind !== undefined)
+        for (const { id } of elsewhere) this.#later(after, () => this.#tell(live, { kind, seq, player: id }))
+    }
   }
 
-  /** That a match starts, and that the evening is closed, is told outside the browser alone. */
-  #notifyMoments(live: LiveTable, events: readonly AppliedEvent[]): void {
-    const kinds = new Set(events.flatMap(({ streamEvent: { event } }) => momentOf(event) ?? []))
-    const { presence, after = PUSH_AFTER } = this.#parts
-    const { code, table } = live
-    for (const kind of kinds)
-      for (const member of table.members)
-        if (isHuman(member) && !presence.visibility.isVisible(code, member.id))
-          this.#later(after, () => this.#tell(kind, live, member.id))
-  }
-
-  async #tell(kind: NoticeKind, { code, table }: LiveTable, player: PlayerId): Promise<void> {
+  async #tell({ code, table }: LiveTable, due: Due): Promise<void> {
     const { presence, runtime } = this.#parts
-    const webhooks = (await runtime.store.push.of(player)).filter((each) => kindOf(each) !== undefined)
-    if (webhooks.length === 0 || (await presence.visibility.isVisibleAnywhere(code, player))) return
+    const webhooks = (await runtime.store.push.of(due.player)).filter((each) => kindOf(each) !== undefined)
+    if (webhooks.length === 0 || (await presence.visibility.isVisibleAnywhere(code, due.player))) return
+    if (!(await this.#claim(code, due))) return
     const game = table.current?.game ?? table.game.id
-    await Promise.all(webhooks.map((each) => this.#send(each, kind, code, game)))
+    await Promise.all(webhooks.map((each) => this.#send(each, due.kind, code, game)))
   }
 
   #later(after: Millis, work: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer)
+    const safely = (): Promise<void> =>
       work().catch((fault: unknown) =>
         this.#parts.runtime.log.warn({ fault: String(fault) }, 'nobody could be called'),
       )
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      void safely()
     }, after)
-    this.#timers.add(timer)
+    this.#timers.set(timer, safely)
+  }
+
+  /** Whether nobody has told of it, or is about to. */
+  async #claim(code: string, { kind, seq, player }: Due): Promise<boolean> {
+    const claim = randomUUID()
+    const held = await this.#parts.runtime.store.shared.update<string>(
+      `notice:${kind}:${code}:${seq}:${player}`,
+      (before) => (before === undefined ? claim : undefined),
+      CLAIMED_FOR,
+    )
+    return held === claim
   }
 
   /** Once more: is it still their turn, and do they still look elsewhere? */
-  async #call(code: string, number: number, player: PlayerId): Promise<void> {
+  async #call({ code }: LiveTable, number: number | undefined, due: Due): Promise<void> {
     const { tables, presence, runtime } = this.#parts
+    const { player } = due
     const subscriptions = await runtime.store.push.of(player)
     if (subscriptions.length === 0) return
     const table = (await tables.load(code))?.table
-    if (table?.current?.number !== number) return
+    if (table === undefined || table.current?.number !== number) return
     if (!waitedForAt(runtime.catalogue, table).includes(player)) return
     if (await presence.visibility.isVisibleAnywhere(code, player)) return
-    await Promise.all(subscriptions.map((each) => this.#send(each, 'turn', code, table.current?.game ?? '')))
+    if (!(await this.#claim(code, due))) return
+    await Promise.all(
+      subscriptions.map((each) => this.#send(each, due.kind, code, table.current?.game ?? '')),
+    )
   }
 
   async #send(to: PushSubscription, kind: NoticeKind, code: string, game: string): Promise<void> {
@@ -165,25 +233,26 @@ const momentOf = (event: TableEvent): NoticeKind | undefined => {
   return event.type === 'evening-closed' && event.closed ? 'evening-closed' : undefined
 }
 
-const waitedForAt = (catalogue: Catalogue, table: Table): readonly PlayerId[] => {
-  const { current } = table
-  return current?.match === undefined
+const waitedForAt = (catalogue: Catalogue, table: Table | undefined): readonly PlayerId[] => {
+  const current = table?.current
+  return table === undefined || current?.match === undefined
     ? []
     : waitedFor(statusOf(gameOf(catalogue, current.game), current.match), table)
 }
 
-/** Whose turn came with these lines and still is: not waited for before one of them, and waited for after the last. */
+/** Whose turn came with these events and still is: not waited for before one of them, of which this gives the number, and
+ *  waited for after the last. */
 const newlyWaitedFor = (
   catalogue: Catalogue,
-  live: LiveTable,
+  before: Table | undefined,
   events: readonly AppliedEvent[],
-): ReadonlySet<PlayerId> => {
-  let held = new Set(waitedForAt(catalogue, live.previous))
-  const called = new Set<PlayerId>()
-  for (const { table } of events) {
-    const now = new Set(waitedForAt(catalogue, table))
-    for (const player of now.difference(held)) called.add(player)
+): ReadonlyMap<PlayerId, number> => {
+  let held = new Set(waitedForAt(catalogue, before))
+  const called = new Map<PlayerId, number>()
+  for (const event of events) {
+    const now = new Set(waitedForAt(catalogue, event.table))
+    for (const player of now.difference(held)) called.set(player, event.seq)
     held = now
   }
-  return called.intersection(held)
+  return new Map([...called].filter(([player]) => held.has(player)))
 }
