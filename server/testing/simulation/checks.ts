@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Random } from '@fimm/kernel'
+import type { Millis, Random } from '@fimm/kernel'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import {
   dueOf,
@@ -14,6 +14,8 @@ import {
 import type { View as PokerView } from '../../../games/poker/view-types.ts'
 import type { WorldNotes } from './world-notes.ts'
 import type { Seen, SimulatedPerson } from './person.ts'
+
+const LATE: Millis = 15_000
 
 /** As it comes over the wire. */
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
@@ -56,6 +58,12 @@ const checkDue = (
   notes.sometimes('a deadline passed')
   if (dueOf(catalogue, table, at) === undefined)
     notes.never(`${table.code}: the clock did ${JSON.stringify(event)} and nothing was due`)
+}
+
+/** What was due while everything worked has happened: a node that has just started waits for people for ten seconds. */
+export const checkOverdue = (table: Table, now: Millis, catalogue: Catalogue, notes: WorldNotes): void => {
+  const due = dueOf(catalogue, table, now - LATE)
+  if (due !== undefined) notes.never(`${table.code}: ${due.id} was due and did not happen`)
 }
 
 const checkChips = (
@@ -113,4 +121,27 @@ export const tabsBehind = (
 const withoutNames = (document: TableDocument | undefined): unknown => {
   const { names: _names, clockAhead: _ahead, ...shown } = document ?? ({} as TableDocument)
   return shown
+}
+
+/** Every tab shows all others in the lobby, alike, and nobody who asks for a game: whoever did has been answered or has
+ *  waited for too long. */
+export const lobbyFaults = (people: readonly SimulatedPerson[]): readonly string[] => {
+  const playing = new Map<string, boolean>()
+  return people.flatMap(({ name, lobbies }) =>
+    lobbies.flatMap((lobby) => {
+      const others = people.flatMap((other) => (other.name === name ? [] : [other.name]))
+      const shown = lobby?.people.map(({ player }) => player) ?? []
+      const differ = lobby?.people.filter(
+        (person) => (playing.get(person.player) ?? person.playing) !== person.playing,
+      )
+      for (const person of lobby?.people ?? []) playing.set(person.player, person.playing)
+      return [
+        ...(isDeepStrictEqual(shown.toSorted(), others.toSorted())
+          ? []
+          : [`a tab of ${name} shows ${shown.join(', ')} in the lobby`]),
+        ...(differ ?? []).map(({ player }) => `whether ${player} plays is not the same for all`),
+        ...((lobby?.sent ?? lobby?.received) ? [`a challenge of ${name} did not end`] : []),
+      ]
+    }),
+  )
 }

@@ -26,6 +26,7 @@ export class Disk {
   /** Of every stream, the commands it has accepted, in their order. */
   readonly accepted = new Map<string, string[]>()
   readonly #lengths = new Map<string, number>()
+  #fullUntil: Millis = 0
   readonly #engine = engineOf(new DatabaseSync(':memory:'))
   readonly #random: Random
   readonly #notes: WorldNotes
@@ -42,12 +43,21 @@ export class Disk {
     return this.#lengths.get(stream) ?? 0
   }
 
+  /** Nothing can be written for a while. */
+  fill(millis: Millis): void {
+    this.#notes.sometimes('a disk was full')
+    this.#fullUntil = Date.now() + millis
+  }
+
   /** The store as one node sees it for as long as it lives: after that it is never answered. */
   openFor(isAlive: () => boolean): Store {
     const store = storeOn(this.#engine)
-    const whileAlive = async <Answer>(answer: () => Promise<Answer>): Promise<Answer> => {
+    const whileAlive = async <Answer>(answer: () => Promise<Answer>, isWrite = false): Promise<Answer> => {
       await this.#takesTime()
-      if (!isAlive()) return new Promise<Answer>(() => {})
+      if (!isAlive()) {
+        if (isWrite) this.#notes.sometimes('a crash lost what was not flushed')
+        return new Promise<Answer>(() => {})
+      }
       const done = await answer()
       await this.#takesTime()
       return isAlive() ? done : new Promise<Answer>(() => {})
@@ -59,11 +69,22 @@ export class Disk {
           (...given: readonly unknown[]) => whileAlive(async () => this.#read(name, method, given)),
         ]),
       ) as Part
+    const streams = slow(store.streams)
+    const withSnapshot = new Set<string>()
     return {
       ...store,
       streams: {
-        ...slow(store.streams),
-        commit: (batch) => whileAlive(() => this.#commit(store, batch)),
+        ...streams,
+        load: async (stream) => {
+          const loaded = await streams.load(stream)
+          if (loaded?.snapshot !== undefined) withSnapshot.add(stream)
+          return loaded
+        },
+        events: (stream, from, to) => {
+          if (from === 1 && withSnapshot.delete(stream)) this.#notes.sometimes('a snapshot was discarded')
+          return streams.events(stream, from, to)
+        },
+        commit: (batch) => whileAlive(() => this.#commit(store, batch), true),
         // Nothing but memory.
         release: store.streams.release,
       },
@@ -76,9 +97,10 @@ export class Disk {
   async #commit(store: Store, batch: readonly Commit[]) {
     const chance = this.#random.next()
     const { fails, isUnclear } = this.faults
+    if (Date.now() < this.#fullUntil) throw new StoreFault('not-saved', 'the disk is full')
     if (chance < fails) {
       this.#notes.sometimes('a write failed')
-      throw new StoreFault('not-saved', 'the disk is full')
+      throw new StoreFault('not-saved', 'the disk failed')
     }
     const outcomes = await store.streams.commit(batch)
     for (const [index, { stream, after, events, commands }] of batch.entries()) {

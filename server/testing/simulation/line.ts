@@ -28,6 +28,8 @@ export class Line {
   /** Ids of commands that went out. */
   readonly #sent = new Set<string>()
   #lose: (() => void) | undefined
+  /** What was sent over the connection that is open, and how often it was not answered. */
+  #unanswered: ReadonlyMap<string, number> = new Map()
 
   constructor(
     random: Random,
@@ -43,6 +45,11 @@ export class Line {
     this.#notes = notes
   }
 
+  /** Ids that went out over the connection that is open and were not answered there. */
+  get unanswered(): readonly string[] {
+    return [...this.#unanswered].filter(([, count]) => count > 0).map(([id]) => id)
+  }
+
   lose(): void {
     this.#lose?.()
   }
@@ -51,6 +58,8 @@ export class Line {
     const node = this.#pick()
     let isOpen = true
     let connection: Connection | undefined
+    const unanswered = new Map<string, number>()
+    this.#unanswered = unanswered
     const end = (): void => {
       if (!isOpen) return
       isOpen = false
@@ -64,7 +73,16 @@ export class Line {
     const toClient = pipe(this.#random, (text) => {
       if (!isOpen) return
       const frame = JSON.parse(text) as ServerFrame
-      events.received(frame)
+      for (const id of answeredBy(frame)) {
+        const count = (unanswered.get(id) ?? 0) - 1
+        unanswered.set(id, count)
+        if (count < 0) this.#notes.never(`${id} was answered more often than it was sent`)
+      }
+      try {
+        events.received(frame)
+      } catch (fault) {
+        this.#notes.never(`${this.#caller.player} cannot read a ${frame.t}: ${String(fault)}`)
+      }
       this.#heard(frame)
     })
     const toServer = pipe(this.#random, (text) => {
@@ -85,6 +103,7 @@ export class Line {
     return {
       send: (frame) => {
         if (frame.t === 'command') this.#note(frame.id)
+        if ('id' in frame) unanswered.set(frame.id, (unanswered.get(frame.id) ?? 0) + 1)
         toServer(JSON.stringify(frame))
       },
       close: () => {
@@ -99,4 +118,9 @@ export class Line {
     if (this.#sent.has(id)) this.#notes.sometimes('a command was sent again')
     this.#sent.add(id)
   }
+}
+
+const answeredBy = (frame: ServerFrame): readonly string[] => {
+  if (frame.t === 'patch') return frame.ack ?? []
+  return (frame.t === 'ok' || frame.t === 'refused') && frame.id !== undefined ? [frame.id] : []
 }

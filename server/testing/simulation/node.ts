@@ -1,13 +1,14 @@
 import type { Millis, Random } from '@fimm/kernel'
 import type { Catalogue } from '@fimm/table'
 import type { App } from '../../app.ts'
+import { BotLeases } from '../../bots/bot-leases.ts'
 import { BotThread } from '../../bots/bot-thread.ts'
 import { BotDriver } from '../../bots/driver.ts'
 import type { BotAnswer, BotRequest } from '../../bots/worker-messages.ts'
-import type { SharedValues } from '../../store/contracts/shared-values.ts'
 import { ChatService } from '../../chat/chat-service.ts'
 import { ClusterSync } from '../../cluster/cluster-sync.ts'
 import { LiveLobby } from '../../lobby/lobby.ts'
+import { clusterLobbyStorage } from '../../lobby/lobby-storage.ts'
 import { silent } from '../../log.ts'
 import { clusterPresence } from '../../presence/cluster-presence.ts'
 import { Presence } from '../../presence/presence.ts'
@@ -18,6 +19,7 @@ import { TableFaults } from '../../table-faults.ts'
 import type { Disk } from './disk.ts'
 import type { WorldNotes } from './world-notes.ts'
 import type { SimulatedBus } from './bus.ts'
+import type { SimulatedShared } from './shared-values.ts'
 
 const SWEEP: Millis = 1_000
 const RENEW: Millis = 10_000
@@ -27,9 +29,11 @@ export interface Surroundings {
   readonly catalogue: Catalogue
   readonly disk: Disk
   readonly bus: SimulatedBus
-  readonly shared: SharedValues
+  readonly shared: SimulatedShared
   readonly random: Random
   readonly notes: WorldNotes
+  /** Something is wrong with every node, to be found. */
+  tamper?: (app: App) => void
 }
 
 /** Bots move as chance has it, after a while, and in this thread. */
@@ -66,9 +70,12 @@ export class SimulatedNode {
   readonly #stop: () => Promise<void>
   readonly #bus: SimulatedBus
 
-  constructor(name: string, { catalogue, disk, bus, shared, random, notes }: Surroundings) {
+  constructor(name: string, surroundings: Surroundings) {
+    const { catalogue, disk, bus, random, notes } = surroundings
     this.name = name
     this.#bus = bus
+    const own = bus.join(name)
+    const shared = surroundings.shared.openFor(() => this.isAlive, own.isHearing)
     const fault = (facts: object, message: string): void => {
       if (!isExpected(facts)) notes.never(`${name}: ${message} ${JSON.stringify(facts)}`)
     }
@@ -88,15 +95,21 @@ export class SimulatedNode {
     const tables = new TableRegistry(runtime, { isShared: true })
     const chat = new ChatService(tables, runtime)
     const cluster = clusterPresence(shared)
-    const sync = new ClusterSync(tables, chat, bus.join(name), runtime)
-    const presence = new Presence(tables, runtime, undefined, cluster)
-    const lobby = new LiveLobby(tables, runtime, new TableOpener(tables, runtime, 0))
+    const sync = new ClusterSync(tables, chat, own, runtime)
+    const areElsewhere = async (keys: readonly string[]): Promise<readonly boolean[]> =>
+      sync.isAnybodyDeaf ? keys.map(() => true) : cluster.areElsewhere(keys)
+    const presence = new Presence(tables, runtime, undefined, { ...cluster, areElsewhere })
+    const opener = new TableOpener(tables, runtime, 0)
+    const lobby = new LiveLobby(tables, runtime, opener, clusterLobbyStorage(shared, own))
     presence.onMove((...move) => lobby.moved(...move))
-    const bots = new BotDriver(tables, runtime, new RandomBots(catalogue, random))
+    lobby.onNodeDeath(() => void sync.fetchAllMissed())
+    const leases = new BotLeases(shared, own)
+    const bots = new BotDriver(tables, runtime, new RandomBots(catalogue, random), leases)
     this.app = { runtime, catalogue, tables, presence, chat, lobby }
+    surroundings.tamper?.(this.app)
     const timers = [
       setInterval(() => void tables.sweep().catch(() => {}), SWEEP),
-      setInterval(() => void cluster.renew(), RENEW),
+      setInterval(() => void cluster.renew().catch(() => {}), RENEW),
     ]
     void presence.checkAll().catch(() => {})
     this.#stop = async () => {

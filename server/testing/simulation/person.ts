@@ -1,7 +1,8 @@
 import { Client } from '@fimm/client/client.ts'
 import type { Millis, Random } from '@fimm/kernel'
-import type { PersonCommand } from '@fimm/protocol/commands.ts'
+import type { PersonCommand, PersonLobbyCommand } from '@fimm/protocol/commands.ts'
 import type { ServerFrame, TableDocument } from '@fimm/protocol/frames.ts'
+import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import type { Catalogue } from '@fimm/table'
 import type { Disk } from './disk.ts'
 import type { SimulatedNode } from './node.ts'
@@ -18,6 +19,8 @@ export interface Seen {
 interface Tab {
   readonly client: Client
   readonly line: Line
+  /** Commands that were not answered yet. */
+  readonly unanswered: Set<string>
 }
 
 export interface PersonParts {
@@ -26,28 +29,30 @@ export interface PersonParts {
   readonly random: Random
   readonly notes: WorldNotes
   readonly pickNode: () => SimulatedNode | undefined
+  /** Told where two are brought whose challenge was accepted. */
+  readonly onPair: (code: string, players: readonly [string, string]) => void
 }
 
 const RETRY: Millis = 400
+const LONGEST_CLOSED: Millis = 8_000
 
 /** Somebody with one or two tabs, who taps what is offered, and does not know of servers. */
 export class SimulatedPerson {
   readonly name: string
   readonly seen: Seen[] = []
-  /** Commands that were not answered yet. */
-  readonly unanswered = new Set<string>()
   readonly #joins = new Set<string>()
-  readonly #tabs: readonly Tab[]
+  readonly #tabs: Tab[] = []
+  readonly #codes = new Set<string>()
   readonly #parts: PersonParts
   #commands = 0
 
   constructor(name: string, tabs: number, parts: PersonParts) {
     this.name = name
     this.#parts = parts
-    this.#tabs = Array.from({ length: tabs }, () => this.#openTab())
+    for (let each = 0; each < tabs; each++) this.#openTab()
   }
 
-  #openTab(): Tab {
+  #openTab(): void {
     const { random, pickNode, notes } = this.#parts
     const held: { client?: Client } = {}
     const line = new Line(random, pickNode, this.name, (frame) => this.#hear(held.client, frame), notes)
@@ -57,11 +62,35 @@ export class SimulatedPerson {
       stream: line.open,
       retryDelay: () => random.int(RETRY),
     })
-    return { client: held.client, line }
+    const { client } = held
+    this.#tabs.push({ client, line, unanswered: new Set() })
+    client.watchLobby()
+    for (const code of this.#codes) client.watch(code, () => {})
+  }
+
+  /** In the middle of whatever it does; a moment later there is another one. */
+  reopenTab(): void {
+    const { random, notes } = this.#parts
+    const tab = this.#tabs.splice(random.int(this.#tabs.length), 1)[0]
+    if (tab === undefined) return
+    notes.sometimes('a tab was closed')
+    tab.client.close()
+    setTimeout(() => this.#openTab(), random.int(LONGEST_CLOSED))
+  }
+
+  /** Commands that no tab was answered. */
+  get unanswered(): readonly string[] {
+    return this.#tabs.flatMap(({ unanswered, line }) => [...unanswered, ...line.unanswered])
+  }
+
+  /** What each tab shows of the lobby. */
+  get lobbies(): readonly (LobbyDocument | undefined)[] {
+    return this.#tabs.map(({ client }) => client.lobby)
   }
 
   /** After the client has taken it in. Nobody may be shown what could still be lost. */
   #hear(client: Client | undefined, frame: ServerFrame): void {
+    if (frame.t === 'paired') this.#parts.onPair(frame.table, [this.name, frame.with])
     if (client === undefined || (frame.t !== 'table' && frame.t !== 'patch')) return
     const { notes, disk } = this.#parts
     const { table: code, seq } = frame
@@ -74,11 +103,14 @@ export class SimulatedPerson {
   }
 
   watch(code: string): void {
+    if (this.#codes.has(code)) return
+    this.#codes.add(code)
     for (const { client } of this.#tabs) client.watch(code, () => {})
   }
 
   /** What each tab shows of a table. */
   shownOf(code: string): readonly { readonly seq: number; readonly document: TableDocument | undefined }[] {
+    if (!this.#codes.has(code)) return []
     return this.#tabs.map(({ client }) => {
       const state = client.table(code)
       return { seq: state?.seq ?? 0, document: state?.document }
@@ -87,6 +119,7 @@ export class SimulatedPerson {
 
   loseConnection(): void {
     const { random, notes } = this.#parts
+    if (this.#tabs.length === 0) return
     notes.sometimes('a connection broke')
     random.pick(this.#tabs).line.lose()
   }
@@ -98,10 +131,29 @@ export class SimulatedPerson {
   /** Does one thing that the screen offers, or something else that people do. */
   act(code: string): void {
     const { random } = this.#parts
-    const { client } = random.pick(this.#tabs)
-    const document = client.table(code)?.document
+    if (this.#tabs.length === 0) return
+    const tab = random.pick(this.#tabs)
+    if (random.next() < (tab.client.lobby?.received === undefined ? 0.1 : 0.5)) return this.#meet(tab)
+    const document = tab.client.table(code)?.document
     const command = document && this.#choose(document)
-    if (command !== undefined) this.#send(client, code, command)
+    if (command !== undefined) this.#send(tab, code, command)
+  }
+
+  /** Asks somebody for a game, or answers who asked. */
+  #meet({ client }: Tab): void {
+    const { notes } = this.#parts
+    const { lobby } = client
+    if (lobby === undefined || lobby.people.length === 0) return
+    const command = this.#chooseInLobby(lobby)
+    notes.line(`${Date.now()} ${this.name} meets ${JSON.stringify(command)}`)
+    void client.sendToLobby(command)
+  }
+
+  #chooseInLobby({ received, sent, people }: LobbyDocument): PersonLobbyCommand {
+    const { random } = this.#parts
+    if (received !== undefined) return { type: 'answer', from: received.from, yes: random.next() < 0.7 }
+    if (sent !== undefined) return { type: 'withdraw' }
+    return { type: 'challenge', to: random.pick(people).player, game: 'high-card' }
   }
 
   #choose(document: TableDocument): PersonCommand | undefined {
@@ -119,14 +171,14 @@ export class SimulatedPerson {
       : { type: 'play', command: command as unknown as Record<string, unknown> }
   }
 
-  #send(client: Client, code: string, command: PersonCommand): void {
+  #send({ client, unanswered }: Tab, code: string, command: PersonCommand): void {
     const { notes } = this.#parts
     const id = `${this.name}-command-${++this.#commands}`
-    this.unanswered.add(id)
+    unanswered.add(id)
     if (command.type === 'join') this.#joins.add(id)
     notes.line(`${Date.now()} ${this.name} sends ${id} ${JSON.stringify(command)}`)
     void client.send(code, command, id).then((reply) => {
-      if (!this.unanswered.delete(id)) notes.never(`${id} was answered twice`)
+      if (!unanswered.delete(id)) notes.never(`${id} was answered twice`)
       notes.line(`${Date.now()} ${this.name} is answered ${id} ${JSON.stringify(reply)}`)
       const stored = this.#storedOf(code)
       const times = stored.filter((each) => each === id).length

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@fimm/kernel'
 import type { Catalogue, StreamEvent } from '@fimm/table'
 import type { Commit, CommitOutcome, Store } from '../../store/contracts/store.ts'
+import { StoreFault } from '../../store/store-fault.ts'
 import type { Surroundings } from './node.ts'
 
 /** Faults that a simulation must find. */
@@ -8,7 +9,7 @@ import type { Surroundings } from './node.ts'
 /** Answers at once and writes a moment later, unless the node is killed before. */
 export const writesLater = ({ disk }: Surroundings): void =>
   replaceCommit(disk, (commit) => async (batch) => {
-    setTimeout(() => void commit(batch), 200)
+    setTimeout(() => void commit(batch).catch(() => {}), 200)
     return batch.map(() => 'committed')
   })
 
@@ -21,6 +22,25 @@ export const firesTwice = ({ disk, random }: Surroundings): void =>
         batch.map((each) => (random.next() < 0.2 ? { ...each, events: withDouble(each.events) } : each)),
       ),
   )
+
+/** What the clock does is never stored. */
+export const losesDeadlines = ({ disk }: Surroundings): void =>
+  replaceCommit(disk, (commit) => async (batch) => {
+    if (batch.some(({ events }) => events.some(({ by }) => by.kind === 'clock')))
+      throw new StoreFault('not-saved', 'the clock is not for this disk')
+    return commit(batch)
+  })
+
+/** Says `ok` to a command that a patch has acknowledged. */
+export const answersTwice = (around: Surroundings): void => {
+  around.tamper = ({ tables: { commands } }) => {
+    const handle = commands.handle.bind(commands)
+    commands.handle = async (request) => {
+      const outcome = await handle(request)
+      return outcome.ok ? { ...outcome, isAcknowledged: false } : outcome
+    }
+  }
+}
 
 const withDouble = (events: readonly StreamEvent[]): readonly StreamEvent[] => {
   const last = events.at(-1)

@@ -4,8 +4,9 @@ import { highCard } from '@fimm/kernel/testing/high-card/game.ts'
 import { botSeats, evolve, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import acquire from '../../../games/acquire/game.ts'
 import poker from '../../../games/poker/game.ts'
-import { simulatedShared } from './shared-values.ts'
-import { checkStream, tabsBehind } from './checks.ts'
+import { SNAPSHOT_FORMAT } from '../../tables/load-table.ts'
+import { SimulatedShared } from './shared-values.ts'
+import { checkOverdue, checkStream, lobbyFaults, tabsBehind } from './checks.ts'
 import { Disk } from './disk.ts'
 import { SimulatedNode, type Surroundings } from './node.ts'
 import { WorldNotes } from './world-notes.ts'
@@ -51,7 +52,7 @@ class World {
     const random = seeded(`chance of ${seed}`)
     const disk = new Disk(random, this.notes)
     const bus = new SimulatedBus(random, this.notes)
-    this.#around = { catalogue, disk, bus, shared: simulatedShared(), random, notes: this.notes }
+    this.#around = { catalogue, disk, bus, shared: new SimulatedShared(random), random, notes: this.notes }
     sabotage?.(this.#around)
     const nodes = 1 + this.#random.int(3)
     for (let each = 1; each <= nodes; each++) this.#start(`node ${each}`)
@@ -64,6 +65,7 @@ class World {
           random,
           notes: this.notes,
           pickNode: () => this.#anyNode(),
+          onPair: (code, players) => this.#seat(code, players),
         }),
     )
   }
@@ -83,7 +85,7 @@ class World {
     for (let step = 0; step < steps; step++) {
       await time.pass(this.#random.int(LONGEST_PAUSE))
       this.#random.pick(this.#people).act(this.#random.pick(this.#codes))
-      this.#trouble()
+      await this.#trouble()
     }
     await this.#rest(time)
     await this.#check(time)
@@ -112,14 +114,38 @@ class World {
     }
   }
 
+  /** Two whose challenge was accepted are brought to a table. */
+  #seat(code: string, players: readonly string[]): void {
+    if (!this.#codes.includes(code)) {
+      this.notes.sometimes('two were paired')
+      this.#codes.push(code)
+    }
+    for (const person of this.#people) if (players.includes(person.name)) person.watch(code)
+  }
+
   /** What goes wrong by itself. */
-  #trouble(): void {
+  async #trouble(): Promise<void> {
     const chance = this.#random.next()
     const node = this.#random.pick([...this.#nodes.values()])
     if (chance < 0.02) this.#killAndRestart(node)
     else if (chance < 0.05) node.cutOff(this.#random.int(5_000))
     else if (chance < 0.06) this.#moveClock(node)
     else if (chance < 0.14) this.#random.pick(this.#people).loseConnection()
+    else if (chance < 0.145) for (const each of this.#nodes.values()) this.#killAndRestart(each)
+    else if (chance < 0.155) this.#around.disk.fill(this.#random.int(4_000))
+    else if (chance < 0.18) this.#random.pick(this.#people).reopenTab()
+    else if (chance < 0.2) await this.#snapshot(this.#random.pick(this.#codes))
+  }
+
+  /** Some node took one, of now or of a while ago; or one of another version did, which nobody may read. */
+  async #snapshot(code: string): Promise<void> {
+    const { streams } = this.#around.disk.bare
+    const events = await streams.events(code, 1)
+    const seq = 1 + this.#random.int(events.length)
+    const isOurs = this.#random.next() < 0.7
+    const table = foldAll(this.#around.catalogue, events.slice(0, isOurs ? seq : 1))
+    if (table !== undefined)
+      await streams.snapshot(code, { seq, format: isOurs ? SNAPSHOT_FORMAT : SNAPSHOT_FORMAT - 1, table })
   }
 
   #moveClock(node: SimulatedNode): void {
@@ -142,6 +168,17 @@ class World {
     await time.pass(TO_REST)
     for (const person of this.#people)
       for (const id of person.unanswered) this.notes.never(`${id} was never answered`)
+    await this.#agree(time, async () => lobbyFaults(this.#people))
+  }
+
+  /** Clocks go on, so that something may just be on its way: a moment later it has come. */
+  async #agree(time: VirtualTime, faultsNow: () => Promise<readonly string[]>): Promise<void> {
+    let faults = await faultsNow()
+    for (let looks = 1; looks < 5 && faults.length > 0; looks++) {
+      await time.pass(LONGEST_PAUSE)
+      faults = await faultsNow()
+    }
+    for (const fault of faults) this.notes.never(fault)
   }
 
   async #check(time: VirtualTime): Promise<void> {
@@ -153,6 +190,8 @@ class World {
       await this.#checkTabs(code, time)
       await this.#checkBots(code, time)
       const events = await disk.bare.streams.events(code, 1)
+      const table = foldAll(catalogue, events)
+      if (table !== undefined) checkOverdue(table, time.now, catalogue, this.notes)
       checkStream(code, events, this.#people, catalogue, this.#random, this.notes)
     }
   }
@@ -168,17 +207,12 @@ class World {
     if (disk.lengthOf(code) === before) this.notes.never(`${code} waits for a bot that does nothing`)
   }
 
-  /** Clocks go on, so that something may just be on its way: a moment later it has come. */
   async #checkTabs(code: string, time: VirtualTime): Promise<void> {
     const { disk, catalogue } = this.#around
-    let behind: readonly string[] = []
-    for (let looks = 0; looks < 5; looks++) {
+    await this.#agree(time, async () => {
       const table = foldAll(catalogue, await disk.bare.streams.events(code, 1))
-      behind = table === undefined ? [`${code} is gone`] : tabsBehind(table, this.#people, catalogue)
-      if (behind.length === 0) return
-      await time.pass(LONGEST_PAUSE)
-    }
-    for (const what of behind) this.notes.never(what)
+      return table === undefined ? [`${code} is gone`] : tabsBehind(table, this.#people, catalogue)
+    })
   }
 }
 
