@@ -3,11 +3,11 @@ import { join as pathOf } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playTurn, playTurns } from './support/crossword.ts'
 import { chooseOption, comeIn, join, openTable, skipFinale, start } from './support/people.ts'
-import { copyProject, type ProjectCopy } from './support/project-copy.ts'
+import { commitBefore, copyProject, type ProjectCopy } from './support/project-copy.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
-/** `git pull` and `npm start` while two people play. What open pages do at any other update: `new-version.deep.e2e.ts`. */
+/** `git pull` and `npm start` while two people play: from the commit before, where git has it. What open pages do at any other update: `new-version.deep.e2e.ts`. */
 
 /** A build of the pages, on a machine that has other work. */
 const PATIENCE = 300_000
@@ -17,7 +17,7 @@ let server: TestServer
 
 test.beforeAll(async () => {
   test.setTimeout(PATIENCE)
-  copy = copyProject()
+  copy = copyProject(commitBefore())
   // What the pages were built from is remembered there: it is another build than that of the original.
   rmSync(pathOf(copy.folder, '.cache'))
   mkdirSync(pathOf(copy.folder, '.cache'))
@@ -63,6 +63,8 @@ test('npm start builds what an update has changed; open pages get it, and the ma
   })
 
   await test.step('the next version: who waits gets it without a touch, who is to move goes on and gets it then', async () => {
+    copy.update()
+    // Something that is seen, whatever the last commit was about.
     change('games/crossword/messages/en.json', 'Turn {turn} of {turns}', 'Round {turn} of {turns}')
     await server.restart()
     const isToMove = await anna.getByRole('button', { name: 'O', exact: true }).isVisible()

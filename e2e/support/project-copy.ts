@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,19 +12,23 @@ export interface ProjectCopy {
   run(command: readonly [program: string, ...words: string[]], env?: Readonly<Record<string, string>>): void
   /** Files that differ from the original, as git names them. */
   changes(): readonly string[]
+  /** What an older copy was made of becomes what the original is made of now. */
+  update(): void
   remove(): void
 }
 
-export const copyProject = (): ProjectCopy => {
+/** The commit before this one, where there is one: whoever clones without history has none. Not if it asks for other
+ *  packages, of which there is one installation. */
+export const commitBefore = (): string | undefined => {
+  const shown = ['HEAD~1', 'HEAD'].map((commit) => gitHere('rev-parse', `${commit}:package-lock.json`))
+  return shown[0] !== undefined && shown[0] === shown[1] ? 'HEAD~1' : undefined
+}
+
+/** Of the sources as they are, or as they were at a commit. */
+export const copyProject = (commit?: string): ProjectCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'fimm-copy-'))
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: project,
-    encoding: 'utf8',
-  })
-  for (const file of files.split('\0').filter(isSource)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    cpSync(join(project, file), join(folder, file))
-  }
+  if (commit === undefined) copySources(folder)
+  else unpack(commit, folder)
   linkPackages(folder)
   symlinkSync(join(project, '.cache'), join(folder, '.cache'))
   const git = (...words: readonly string[]): string =>
@@ -40,8 +44,33 @@ export const copyProject = (): ProjectCopy => {
         stdio: ['ignore', 'ignore', 'inherit'],
       }),
     changes: () => git('status', '--porcelain', '--untracked-files=all').split('\n').flatMap(changedFile),
+    update: () => {
+      const files = git('ls-files', '-z').split('\0').filter(isSource)
+      for (const file of files) if (file !== '.cache') rmSync(join(folder, file))
+      copySources(folder)
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+const gitHere = (...words: readonly string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', words, { cwd: project, encoding: 'utf8' })
+  return status === 0 ? stdout : undefined
+}
+
+const copySources = (folder: string): void => {
+  const files = gitHere('ls-files', '--cached', '--others', '--exclude-standard', '-z') ?? ''
+  for (const file of files.split('\0').filter(isSource)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(project, file), join(folder, file))
+  }
+}
+
+const unpack = (commit: string, folder: string): void => {
+  const archive = join(folder, '.archive')
+  execFileSync('git', ['archive', `--output=${archive}`, '--format=tar', commit], { cwd: project })
+  execFileSync('tar', ['-x', '-f', archive, '-C', folder])
+  rmSync(archive)
 }
 
 const isSource = (file: string): boolean => file !== '' && !file.startsWith('docs/screenshots/')
