@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqliteStore } from './store/sqlite/store.ts'
 import { ChildServer } from './testing/child.ts'
 import { freshDatabase } from './testing/fresh.ts'
@@ -28,7 +28,10 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 
 const folders: string[] = []
-afterAll(() => {
+/** Not by `onTestFinished`, which after an `await` takes another of the tests at the same time for its own. */
+const afterwards: (() => unknown)[] = []
+afterAll(async () => {
+  for (const end of afterwards) await end()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 const emptyFolder = (): string => {
@@ -179,7 +182,7 @@ test.concurrent.each([
     'REDIS_URL',
     async () => {
       const { url, stop } = await startOwnRedis(await freePort(), '--requirepass', 'another')
-      onTestFinished(stop)
+      afterwards.push(stop)
       return {
         DATA_DIR: emptyFolder(),
         REDIS_URL: url.replace('redis://', 'redis://:secret@'),
