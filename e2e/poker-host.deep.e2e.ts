@@ -136,7 +136,7 @@ test('[P1] [T5] nobody without a seat stands in for the host: the table waits, a
   await expect(stackOf(dora, 'Siggi')).toHaveCount(1)
   await anna.goto('about:blank')
   await expectStatus(dora, 'Anna is away')
-  await expect(dora.getByText('Whoever takes a seat can stand in as host')).toBeVisible()
+  await expect(dora.getByText('Anyone here before can sit and host')).toBeVisible()
   await expect(screen.getByText('Waiting for Anna, the host')).toBeVisible()
   await expect(dora.getByRole('button', { name: /^(Host|Settle up)$/ })).toHaveCount(0)
 })

@@ -90,12 +90,13 @@ export const nextHost = (catalogue: Catalogue, table: Table): PlayerId | undefin
 const fittestHost = (catalogue: Catalogue, table: Table, people: readonly Member[]): PlayerId | undefined => {
   const { current } = table
   const game = current?.match && gameOf(catalogue, current.game)
+  const since = hostGoneSince(table) ?? Infinity
   if (game?.actingHost !== undefined)
     return game.actingHost(
       current?.match?.state,
-      people.map(({ id }) => id),
+      // Sitting down makes nobody a host who was not there before the host went.
+      people.filter(({ joinedAt }) => joinedAt <= since).map(({ id }) => id),
     )
-  const since = hostGoneSince(table) ?? Infinity
   const fit = people.find(({ role }) => role === 'player') ?? people.find(({ joinedAt }) => joinedAt <= since)
   return fit?.id
 }

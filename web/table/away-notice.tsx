@@ -135,14 +135,15 @@ const BotForMe = ({ actions }: AwayProps) => {
 }
 
 /** The host is away and nobody may act as host: the table waits (T5). */
-const HostAway = ({ document: { missingHost, welcomes }, person, children }: AwayProps) => {
+const HostAway = ({ document: { missingHost, welcomes, phase }, person, children }: AwayProps) => {
   const t = useT()
   if (missingHost === undefined) return children
+  const sit = phase === 'playing' ? 'away.sitIfBefore' : 'away.sitToHost'
   return (
     <Notice icon={<WifiOff aria-hidden className="size-5 shrink-0 text-warn" />}>
       <Text>
         <span className="font-bold">{t('away.is', { name: person(missingHost.player).name })}</span>{' '}
-        <span className="text-sm text-quiet">{t(welcomes.play ? 'away.sitToHost' : 'away.noHost')}</span>
+        <span className="text-sm text-quiet">{t(welcomes.play ? sit : 'away.noHost')}</span>
       </Text>
     </Notice>
   )
