@@ -1,4 +1,8 @@
 import type { Author, LogEntry, Millis, PlayerId } from '@fimm/kernel'
+import { boardsText, cardsText } from './cards/card.ts'
+import { faceUpOf, type Dealt } from './cards/dealt.ts'
+import { dealtAfter } from './cards/evolve-cards.ts'
+import { dealtIn } from './hand-history.ts'
 import type { Config, Event, Poker } from './types.ts'
 
 const COLUMNS = ['line', 'time', 'hand', 'by', 'what', 'player', 'seat', 'amount', 'to', 'detail'] as const
@@ -10,6 +14,7 @@ type NameOf = (player: PlayerId) => string
 export const csvOf = (log: readonly LogEntry<Poker>[], nameOf: NameOf): string => {
   let hand: number | '' = ''
   let config: Config | undefined
+  let dealt: Dealt | null = null
   const before = new Map<number, { readonly hand: number | ''; readonly config: Config | undefined }>()
   const paid = new Set(log.flatMap((entry) => (isPayment(entry) ? [entry.decision] : [])))
   const rows = log.flatMap((entry) => {
@@ -17,7 +22,11 @@ export const csvOf = (log: readonly LogEntry<Poker>[], nameOf: NameOf): string =
     if (!before.has(entry.decision)) before.set(entry.decision, { hand, config })
     // Taking back the end of a hand, or new stakes, leads back to what was before.
     if ('undoes' in entry) ({ hand, config } = before.get(entry.undoes) ?? { hand, config })
-    if (event?.type === 'hand-started') hand = event.hand
+    if (event?.type === 'hand-started') {
+      hand = event.hand
+      dealt = dealtIn(event)
+    }
+    if (event !== undefined && dealt !== null) dealt = dealtAfter(dealt, event)
     if (event?.type === 'winners-selected' && paid.has(entry.decision)) return []
     const row = [
       timeOf(entry.at),
@@ -29,7 +38,7 @@ export const csvOf = (log: readonly LogEntry<Poker>[], nameOf: NameOf): string =
       // Chips that wait for the end of the hand come again when they are there: a sum counts them once.
       event?.type === 'stack-change-queued' ? '' : fieldOf(event, 'amount', nameOf),
       fieldOf(event, 'to', nameOf),
-      'undoes' in entry ? `decision ${entry.undoes}` : detailOf(entry.event, nameOf, config),
+      'undoes' in entry ? `decision ${entry.undoes}` : detailOf(entry.event, nameOf, { config, dealt }),
     ]
     if (event !== undefined && 'config' in event) ({ config } = event)
     if (event?.type === 'hand-ended') hand = ''
@@ -70,7 +79,12 @@ const fieldOf = (
   return typeof value === 'string' ? nameOf(value) : ''
 }
 
-const detailOf = (event: Event, nameOf: NameOf, config: Config | undefined): string => {
+interface Known {
+  readonly config: Config | undefined
+  readonly dealt: Dealt | null
+}
+
+const detailOf = (event: Event, nameOf: NameOf, { config, dealt }: Known): string => {
   switch (event.type) {
     case 'config-changed':
       return changesOf(config, event.config)
@@ -85,7 +99,11 @@ const detailOf = (event: Event, nameOf: NameOf, config: Config | undefined): str
     case 'hand-started':
       return event.players.map((player, i) => `${nameOf(player)} ${event.stacks[i] ?? 0}`).join('; ')
     case 'round-advanced':
-      return event.phase
+      return [event.phase, boardsText(event)].filter(Boolean).join(' ')
+    case 'hands-turned-up':
+      return event.players.map((player) => `${nameOf(player)} ${shownText(dealt, player)}`).join('; ')
+    case 'cards-shown':
+      return shownText(dealt, event.player)
     case 'hand-ended':
       return event.reason
     case 'seat-left':
@@ -98,6 +116,10 @@ const detailOf = (event: Event, nameOf: NameOf, config: Config | undefined): str
       return 'via' in event && event.via !== 'self' ? `by the ${event.via}` : ''
   }
 }
+
+/** The cards of a hand that everybody has seen (P46). */
+const shownText = (dealt: Dealt | null, player: PlayerId): string =>
+  dealt === null ? '' : cardsText(faceUpOf(dealt, player).flatMap((card) => card ?? []))
 
 /** “smallBlind 1 → 2”. */
 const changesOf = (before: Config | undefined, after: Config): string => {

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@fimm/kernel'
-import { cardsText } from './cards/card.ts'
+import { boardsText, cardsText } from './cards/card.ts'
 import { faceUpOf, holeOf } from './cards/dealt.ts'
 import { timeOf } from './export-csv.ts'
 import type { HandHistory } from './hand-history.ts'
@@ -71,9 +71,7 @@ const lineOf = (event: Event, nameOf: NameOf): readonly string[] => {
     case 'uncalled-bet-returned':
       return [`${event.amount} back to ${nameOf(event.player)}`]
     case 'round-advanced':
-      return [
-        `-- ${[event.phase, ...[event.board, event.second].map((cards) => cardsText(cards ?? []))].filter(Boolean).join(' ')}`,
-      ]
+      return [`-- ${[event.phase, boardsText(event)].filter(Boolean).join(' ')}`]
     case 'pot-distributed':
       return event.shares.map(({ player, amount }) => `${nameOf(player)} wins ${amount}`)
     default:

@@ -81,11 +81,22 @@ const historyOf = (lines: readonly Line[]): HandHistory | undefined => {
   }
 }
 
+/** The cards of a hand as it begins, where the table deals. */
+export const dealtIn = ({ deck, seats, players, button }: Started): Dealt | null =>
+  deck === undefined
+    ? null
+    : dealtFrom(
+        deck,
+        dealingOrder(
+          seats.map((seat, i) => ({ seat, player: players[i] ?? '' })),
+          button,
+        ),
+      )
+
 /** Also what the winner showed after the hand (P42). */
 const dealtOf = (started: Started, events: readonly Event[]): Dealt | null => {
-  if (started.deck === undefined) return null
-  const seats = started.seats.map((seat, i) => ({ seat, player: started.players[i] ?? '' }))
-  return events.reduce(dealtAfter, dealtFrom(started.deck, dealingOrder(seats, started.button)))
+  const dealt = dealtIn(started)
+  return dealt && events.reduce(dealtAfter, dealt)
 }
 
 /** What everybody has after the hand, counted from what went in and what came out. */

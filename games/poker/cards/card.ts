@@ -20,3 +20,12 @@ export const rankText = (rank: Rank): string => (rank === 'T' ? '10' : rank)
 /** “K♥ 10♠”: the same in every language. */
 export const cardsText = (cards: readonly Card[]): string =>
   cards.map((card) => rankText(rankOf(card)) + SIGNS[suitOf(card)]).join(' ')
+
+/** What a street turns over, on one board or on two (P44): “2♠ / K♦”. */
+export const boardsText = ({
+  board = [],
+  second = [],
+}: {
+  readonly board?: readonly Card[]
+  readonly second?: readonly Card[]
+}): string => [board, second].map(cardsText).filter(Boolean).join(' / ')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import analysis, { type HandNote } from '../analysis.ts'
+import { csvOf } from '../export-csv.ts'
 import { phhsOf } from '../export-phh.ts'
+import { handsText } from '../export-text.ts'
 import game from '../game.ts'
 import { handsOf } from '../hand-history.ts'
 import type { Options } from '../schema.ts'
@@ -62,6 +64,13 @@ test('[P46] a file of hands has both boards, the second after the first', () => 
   expect(phh).toContain('finishing_stacks = [507, 1, 506]')
   const once = phhsOf(handsOf(logOf(toTheEnd(allInOnTheFlop()))), (player) => player)
   expect(once).not.toContain('_runs')
+})
+
+test('[P46] hands to be read by people have both boards apart, and so has the sheet', () => {
+  const log = logOf(toTheEnd(agree(allInOnTheFlop())))
+  const text = handsText(handsOf(log), (player) => player)
+  expect(text).toContain('-- turn 8♦ / K♥\n-- river 3♣ / 2♠\n')
+  expect(csvOf(log, (player) => player)).toContain(',river 3♣ / 2♠\r\n')
 })
 
 test('[P44] a hand that won on the second board is called by that board', () => {

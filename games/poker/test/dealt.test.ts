@@ -144,6 +144,9 @@ test('[P46] files of a session hold the cards that everybody saw, and no others'
   expect(text).toContain('-- flop Q♥ J♣ 4♠')
   expect(text).toContain('ann shows A♠ A♥')
   expect(text + phh + csvOf(entries(shown), (player) => player)).not.toMatch(/7c|7♣|2d/)
+  const csv = csvOf(entries(shown), (player) => player)
+  for (const detail of ['flop Q♥ J♣ 4♠', 'turn 8♦', 'river 3♣', 'A♠ A♥', 'K♦ K♣'])
+    expect(csv).toContain(`,${detail}\r\n`)
   const folded = new Dealing(three, HOLE, BOARD).play('ann raise 60', 'bob fold', 'cid fold')
   folded.send({ type: 'show-cards', which: 'second' }, 'ann')
   expect(phhsOf(handsOf(entries(folded)), (player) => player)).toContain('d dh p3 ??Ah')
@@ -230,7 +233,7 @@ test.each(PLANTED)('[P38] the leak check notices %s', (_what, leaky) => {
     players,
     others: players,
     host: OLGA,
-    options: { cards: 'dealt', buyIn: 20 },
+    options: { cards: 'dealt', buyIn: 20, rebuys: 'none' },
     seed: 'planted',
     limit: 250,
   } as const

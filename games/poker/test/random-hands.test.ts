@@ -15,6 +15,7 @@ const VARIANTS: readonly Partial<Options>[] = [
   { smallBlind: 5, ante: 'big-blind', anteAmount: 10 },
   { smallBlind: 2, confirmDeal: true, bombPot: 2 },
   { smallBlind: 5, straddle: true, actionClock: 30 },
+  { smallBlind: 5, cards: 'dealt', runTwice: true },
 ]
 
 const faultsOf = ({ before, step }: Done): string[] => {
@@ -86,6 +87,8 @@ test(
       'uncalled-bet-returned',
       'winners-selected',
       'pot-distributed',
+      'hands-turned-up',
+      'twice-settled',
     ])
       expect(seen).toContain(type)
   },

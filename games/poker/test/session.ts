@@ -92,8 +92,21 @@ export class RandomSession {
       return this.do(command, { kind: 'member', player, host: false })
     }
     const command = randomOwnerCommand(game.view(this.state, OWNER), this.#random)
-    if (command === undefined) throw new Error('nobody can go on with the hand')
-    return this.own(command)
+    return command === undefined ? this.#dealOn() : this.own(command)
+  }
+
+  /** Where the table deals: whoever is asked answers, and otherwise the clock turns the next cards. */
+  #dealOn(): Done {
+    const status = game.status(this.state)
+    if (status.phase !== 'playing') throw new Error('the session is over')
+    for (const player of status.waitingFor) {
+      const command = randomCommand(game.view(this.state, { kind: 'player', player }), this.#random)
+      if (command !== undefined) return this.do(command, { kind: 'member', player, host: false })
+    }
+    const cards = status.deadlines.find(({ command }) => command.type === 'go-on')
+    if (cards === undefined) throw new Error('nobody can go on with the hand')
+    this.#now = Math.max(this.#now, cards.at)
+    return this.do(cards.command, { kind: 'clock' })
   }
 
   /** The owner sends somebody away in the middle of the hand, or folds for them. */
