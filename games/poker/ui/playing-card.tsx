@@ -1,5 +1,5 @@
 import { rem } from '@fimm/ui/rem.ts'
-import { rankOf, rankText, suitOf, type Card, type Suit } from '../cards/card.ts'
+import { rankOf, rankText, suitOf, type Card, type Rank, type Suit } from '../cards/card.ts'
 import type { Translate } from './props.ts'
 
 const SHAPES: Readonly<Record<Suit, string>> = {
@@ -7,6 +7,13 @@ const SHAPES: Readonly<Record<Suit, string>> = {
   h: 'M12 22C5 16.3 1.5 12.6 1.5 8.3 1.5 5 4 2.5 7 2.500c2 0 3.9 1.1 5 3 1.1-1.9 3-3 5-3 3 0 5.5 2.5 5.5 5.800C22.5 12.6 19 16.3 12 22z',
   d: 'M12 1.200c.5 0 .9.2 1.2.6l7.2 9.300c.4.5.4 1.3 0 1.800l-7.2 9.300c-.6.8-1.8.8-2.4 0l-7.2-9.300c-.4-.5-.4-1.3 0-1.800l7.2-9.300c.3-.4.7-.6 1.2-.6z',
   c: 'M12 1.700a5 5 0 0 1 4 8 5 5 0 1 1-2.7 8.300c.4 1.8 1.2 3.3 2.7 4.500H8c1.5-1.2 2.3-2.7 2.7-4.500A5 5 0 1 1 8 9.700a5 5 0 0 1 4-8z',
+}
+
+/** What kings, queens and jacks wear, so that a letter is not all that tells them apart. */
+const COURT: Readonly<Partial<Record<Rank, string>>> = {
+  K: 'M2 17 1 6l5.5 4L11 2l4.5 8L21 6l-1 11z',
+  Q: 'M2 17 3 8l4.5 4L11 5.500 14.500 12 19 8l1 9zM1 5.500a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM8.800 2.600a2.200 2.200 0 1 0 4.400 0a2.200 2.200 0 1 0-4.400 0zM17 5.500a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
+  J: 'M1.500 12h19v5h-19zM11 10C9.500 5 12 1 18.500 0c1 5-1.500 9-7.500 10z',
 }
 
 /** Below this height, in pixels, the rank stands over the suit: two signs side by side would be too small. */
@@ -40,7 +47,10 @@ export const PlayingCard = ({
 }) => {
   const suit = suitOf(card)
   const rank = rankText(rankOf(card))
+  const court = COURT[rankOf(card)]
   const isSmall = height < SMALL
+  // The tail of a Q would lie on the suit.
+  const isTailed = rank === 'Q'
   return (
     <svg
       role="img"
@@ -58,17 +68,25 @@ export const PlayingCard = ({
       <rect x="1.5" y="1.5" width="97" height="137" rx="15" className="playing-card-face" />
       {isSmall ? (
         <>
-          <text x="50" y="70" textAnchor="middle" fontSize={rank.length > 1 ? 70 : 82}>
+          <text
+            x="50"
+            y={isTailed ? 63 : 70}
+            textAnchor="middle"
+            fontSize={rank.length > 1 || isTailed ? 70 : 82}
+          >
             {rank}
           </text>
           <path d={SHAPES[suit]} transform="translate(24 79) scale(2.17)" />
         </>
       ) : (
         <>
-          <text x="11" y="61" fontSize={rank.length > 1 ? 58 : 66}>
+          <text x="11" y={isTailed ? 54 : 61} fontSize={rank.length > 1 || isTailed ? 58 : 66}>
             {rank}
           </text>
           <path d={SHAPES[suit]} transform="translate(28 68) scale(2.6)" />
+          {court !== undefined && (
+            <path d={court} transform="translate(66 13)" className="playing-card-mark" />
+          )}
         </>
       )}
     </svg>

@@ -78,7 +78,7 @@ export const SeatPlate = (props: PlateProps) => {
           {isMe ? t('seat.you', { player: person.name }) : person.name}
         </span>
         <span className={`block truncate font-extrabold ${stackLook(props)}`}>
-          {stackText(seat.stack, size, t)}
+          {stackText(seat.stack, isMe ? 'desktop' : size, t)}
         </span>
       </span>
       {!props.hideWord && <SeatWord {...props} />}
@@ -101,7 +101,7 @@ const faceLook = ({ acting }: SeatView, isFaded: boolean): string => {
 
 const stackLook = ({ seat, isMe, size }: PlateProps): string => {
   if (size !== 'phone') return LOOKS[size].stack
-  if (isMe) return 'text-[1.4rem]'
+  if (isMe) return seat.stack >= 100_000 ? 'text-[1.15rem]' : 'text-[1.4rem]'
   if (seat.stack >= 10_000) return 'text-[0.8rem]'
   return seat.stack >= 1000 ? 'text-[0.95rem]' : LOOKS.phone.stack
 }
@@ -122,7 +122,7 @@ const SeatNumber = ({ seat, size, t }: Pick<PlateProps, 'size' | 't'> & { readon
   </span>
 )
 
-/** On a phone a plate has room for five characters: 12.4k. */
+/** On a phone a plate has room for five characters, 12.4k, but mine is as wide as on a desktop. */
 export const stackText = (stack: number, size: PlateSize, t: Translate): string => {
   if (stack < (size === 'phone' ? 10_000 : 1_000_000)) return t('chips', { amount: stack })
   if (stack < 100_000) return t('chips.thousands', { amount: Math.floor(stack / 100) / 10 })
