@@ -28,7 +28,7 @@ const messages = Object.fromEntries([
 ]) as Record<string, string>
 
 holdToContract(highCard, {
-  plays: [play, { ...play, unrest: 0.2 }, { players: ['anna'], material: deck }],
+  plays: [play, { ...play, unrest: 0.2, takeBacks: 0.3 }, { players: ['anna'], material: deck }],
   messages: { en: messages, is: messages },
   seeds: 5,
 })

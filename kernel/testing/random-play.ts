@@ -5,8 +5,12 @@ import {
   open,
   parse,
   presence,
+  redo,
+  redoOffer,
   seeded,
   send,
+  takeBack,
+  takebackOffer,
   tick,
   type Actor,
   type LogEntry,
@@ -31,6 +35,8 @@ export interface RandomPlay<T extends GameTypes> {
   readonly limit?: number
   /** How often somebody leaves or loses the connection, per decision. */
   readonly unrest?: number
+  /** How often a decision is taken back, or put again, per decision. */
+  readonly takeBacks?: number
   /** Who besides the players may do something (Poker's people without a seat). */
   readonly others?: readonly PlayerId[]
   /** Commands only a host may send are tried as this player's. */
@@ -44,7 +50,7 @@ export interface Moment<T extends GameTypes> {
   readonly after: Match<T>
   readonly entries: readonly LogEntry<T>[]
   readonly matches: readonly Match<T>[]
-  /** The command, unless somebody left or lost the connection. */
+  /** The command, unless somebody left or lost the connection, or a decision was taken back or put again. */
   readonly command?: T['Command']
   readonly by?: Actor
   readonly now: Millis
@@ -126,6 +132,14 @@ export const playRandomly = <T extends GameTypes>(game: Game<T>, play: RandomPla
       }
     }
 
+    if (play.takeBacks !== undefined && random.next() < play.takeBacks) {
+      const step = rethought(game, match, random, envAt(play, now, chance))
+      if (step !== undefined) {
+        note({ ...step, after: step.match })
+        continue
+      }
+    }
+
     const next = nextCommand(
       game,
       match,
@@ -179,6 +193,18 @@ const nextCommand = <T extends GameTypes>(
     return { command, by: { kind: 'member', player, host: player === host } }
   }
   return undefined
+}
+
+/** The latest decision is taken back, or one that was is put again, by whoever may. */
+const rethought = <T extends GameTypes>(game: Game<T>, match: Match<T>, random: Random, env: Env) => {
+  const again = redoOffer(game, match)
+  const isAgain = again !== undefined && random.next() < 0.5
+  const offer = isAgain ? again : takebackOffer(game, match)
+  if (offer === undefined) return undefined
+  const player = offer.by.kind === 'member' ? offer.by.player : 'the host'
+  const by = { kind: 'member', player, host: true } as const
+  const answer = isAgain ? redo(game, match, by, env) : takeBack(game, match, by, true, env)
+  return answer.ok ? answer.value : undefined
 }
 
 const unrest = <T extends GameTypes>(

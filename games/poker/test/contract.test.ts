@@ -10,7 +10,13 @@ const HOST: PlayerId = 'olga'
 const people = (count: number): PlayerId[] => Array.from({ length: count }, (_, i) => `player ${i + 1}`)
 const plays = [
   { players: people(2), others: people(2) },
-  { players: people(3), others: people(3), options: { actionClock: 20, smallBlind: 5 }, unrest: 0.03 },
+  {
+    players: people(3),
+    others: people(3),
+    options: { actionClock: 20, smallBlind: 5 },
+    unrest: 0.03,
+    takeBacks: 0.1,
+  },
   {
     players: people(6),
     others: people(6),
@@ -31,6 +37,7 @@ const dealt = [
     others: people(4),
     options: { cards: 'dealt' as const, actionClock: 20, runTwice: true, buyIn: 20 },
     unrest: 0.02,
+    takeBacks: 0.1,
   },
   {
     players: people(2),

@@ -1,4 +1,6 @@
+import { playRandomly } from '@fimm/kernel/testing/random-play.ts'
 import { expect, test } from 'vitest'
+import game from '../game.ts'
 import { moneyOf } from '../money.ts'
 import { takeback } from '../takeback.ts'
 import type { Event } from '../types.ts'
@@ -65,4 +67,13 @@ test('[P35] a seat whose player is leaving is lent to nobody', () => {
   const leaving = start(tableOf({ stacks: three })).when('ann', { type: 'leave-seat' })
   leaving.whenHost(OLGA, { type: 'set-proxy', player: 'ann', playedBy: 'bob' }).refused('no-such-player')
   leaving.whenHost(OLGA, { type: 'set-proxy', player: 'cid', playedBy: 'bob' }).happens({ type: 'proxy-set' })
+})
+
+test('[P30] [P30b] random sessions, which the rules of every game are held to, take back and put again', () => {
+  const players = ['ann', 'bob', 'cid']
+  const session = { players, others: players, host: OLGA, seed: 'thought again', limit: 300 }
+  const { log } = playRandomly(game, { ...session, takeBacks: 0.5 })
+  expect(log.some((entry) => 'undoes' in entry)).toBe(true)
+  expect(log.some((entry) => 'redoes' in entry)).toBe(true)
+  expect(playRandomly(game, session).log.some((entry) => 'undoes' in entry)).toBe(false)
 })
