@@ -4,6 +4,8 @@ import { expectClean, test } from './support/dealt.ts'
 import { comeIn, openTable, start } from './support/people.ts'
 import { expect, PHONE } from './support/test.ts'
 
+const pictures = process.env['FIMM_PICTURES']
+
 /** A small phone, a phone on its side, and a desktop at twice the size. */
 const SIZES = [
   { name: 'small phone', width: 360, height: 740 },
@@ -66,3 +68,25 @@ const expectRoomyCells = async (page: Page): Promise<void> => {
   expect(overlaps).toEqual([])
   await page.getByRole('button', { name: 'Mine', exact: true }).tap()
 }
+
+test('names of chains stand whole where one is chosen, also on a phone on its side', async ({ somebody }) => {
+  const anna = await somebody(PHONE)
+  for (const example of ['found a chain', 'choose the survivor', 'choose the next chain'])
+    for (const { width, height } of [...SIZES, PHONE.viewport]) {
+      await anna.setViewportSize({ width, height })
+      await anna.goto(`/gallery?${new URLSearchParams({ show: 'acquire', example })}`)
+      const names = anna.locator('[data-choice] [data-chain-name]')
+      await expect(names.first()).toBeVisible({ timeout: 60_000 })
+      const cut = await names.evaluateAll((all) =>
+        all
+          .filter(({ scrollWidth, clientWidth, parentElement }) => {
+            const room = parentElement?.clientWidth ?? 0
+            return scrollWidth > (clientWidth === 0 ? room : clientWidth) || scrollWidth > room
+          })
+          .map(({ textContent }) => textContent),
+      )
+      expect(cut, `${example}, ${width} × ${height}`).toEqual([])
+      if (pictures !== undefined)
+        await anna.screenshot({ path: `${pictures}/acquire-${example.replaceAll(' ', '-')}-${width}.png` })
+    }
+})

@@ -51,7 +51,7 @@ export const TabList = ({
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
           onKeyDown={move}
-          className={`relative min-h-12 shrink-0 border-b-3 border-transparent text-sm font-bold text-quiet transition hover:text-ink aria-selected:border-accent aria-selected:text-ink ${isTight ? 'px-1.5' : 'px-2.5 sm:px-3'}`}
+          className={`relative min-h-12 shrink-0 border-b-3 border-transparent leading-tight font-bold text-quiet transition hover:text-ink aria-selected:border-accent aria-selected:text-ink ${isTight ? 'px-1.5' : 'px-2.5 sm:px-3'}`}
         >
           {text}
           {mark && id !== chosen && (
@@ -66,10 +66,11 @@ export const TabList = ({
   )
 }
 
-/** Six are too many for one line of a phone: two lines of three leave none alone. */
+/** More than five are too many for one line of a phone: in these columns none stands alone in the last line. */
 const layoutOf = (count: number): string => {
-  if (count > 5) return 'grid grid-cols-3 sm:flex sm:flex-wrap sm:justify-between'
-  return `flex flex-wrap ${count > 4 ? 'justify-between' : ''}`
+  if (count > 5)
+    return `grid ${count % 3 === 1 ? 'grid-cols-4 text-[0.8rem] [overflow-wrap:anywhere]' : 'grid-cols-3 text-sm'} sm:flex sm:flex-wrap sm:justify-between sm:text-sm`
+  return `flex flex-wrap text-sm ${count > 4 ? 'justify-between' : ''}`
 }
 
 /** A few panels in one place. */

@@ -124,8 +124,9 @@ const Choice = ({
   >
     <ChainMark chain={chain} size={34} />
     <span className="min-w-0 flex-1">
-      <span className="flex items-baseline justify-between gap-2 leading-tight font-bold">
-        <span className="truncate">{chainName(props.t, chain)}</span>{' '}
+      {/* Where both have no room in one line the sum goes below: “W…” is no chain. */}
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2 leading-tight font-bold">
+        <span data-chain-name>{chainName(props.t, chain)}</span>{' '}
         {change !== undefined && (
           <span className={`text-sm ${narrow ? 'hidden @md:inline' : ''} ${gainLook(change)}`}>
             {gain(props.t, change)}
