@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectClean, expectFits } from './support/accessible.ts'
 import { comeIn, joinAll, openTable, start } from './support/people.ts'
 import {
+  CHECK_OR_CALL,
   act,
   actorOf,
   allIn,
-  CHECK_OR_CALL,
   decide,
   dock,
   expectStatus,
+  press,
   sitDown,
   startHand,
 } from './support/poker.ts'
@@ -128,8 +129,21 @@ test('[P36] [P38] [P39] [P40] [P43] two phones and a big screen play dealt hands
     await expect(dock(anna).getByRole('button', { name: /^Start hand 2/ })).toBeVisible()
   })
 
-  await test.step('all in: the hands are turned up with their chances, and the board runs out', async () => {
+  await test.step('[P39b] the host lets the next hand wait; after that one they come by themselves', async () => {
+    for (const page of [screen, bjorn]) await expect(page.getByText(/^Next hand in \d s$/)).toBeVisible()
+    await picture('next-hand', anna, bjorn, screen)
+    await press(anna, /^Wait/)
+    await expect(screen.getByText(/^Next hand in/)).toHaveCount(0)
     await startHand(anna, 2)
+    await decide(await actorOf([anna, bjorn]), /^Fold/)
+    await expect(board(screen)).toHaveCount(0)
+    for (const page of [anna, bjorn]) {
+      await expect(page.locator('[data-decision]').first()).toBeVisible()
+      await expect(page.getByText('Hand 3').first()).toBeVisible({ timeout: 15_000 })
+    }
+  })
+
+  await test.step('all in: the hands are turned up with their chances, and the board runs out', async () => {
     await allIn(await actorOf([anna, bjorn]))
     await act([anna, bjorn], CHECK_OR_CALL)
     // Whoever is in another room misses nothing that the big screen shows.

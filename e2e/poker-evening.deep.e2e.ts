@@ -69,9 +69,9 @@ test('six people play an evening of ten hands with real cards beside them', asyn
     await reload(bjorn)
   })
 
-  await test.step('the host allows rebuys and gives a chip its value, in the panel', async () => {
+  await test.step('the host allows rebuys unless told, and gives a chip its value, in the panel', async () => {
     await anna.getByRole('button', { name: 'Stakes', exact: true }).click()
-    await anna.getByLabel('Rebuys').selectOption('If the host agrees')
+    await expect(anna.getByLabel('Rebuys')).toHaveValue('ask')
     await anna.getByLabel('Value of a chip (0 = none)').fill('10')
     await anna.getByLabel('Value of a chip (0 = none)').press('Enter')
     await anna.getByLabel('Currency').fill('kr.')
@@ -125,7 +125,7 @@ test('six people play an evening of ten hands with real cards beside them', asyn
     await expect(freyja.getByText('You win').first()).toBeVisible()
     await anna.getByRole('button', { name: /^Take back: [\d,]+ to Freyja/ }).click()
     await expect(freyja.getByText('You win').first(), '[P30b] asked first').toBeVisible()
-    await anna.getByRole('button', { name: /^Really take the payment back/ }).click()
+    await anna.getByRole('button', { name: /^Really take back the payment of [\d,]+/ }).click()
     await expectStatus(gunnar, 'Showdown: the host picks the winners')
     // Shown for four seconds, to all at once.
     await Promise.all(

@@ -71,8 +71,8 @@ export interface Decision<View extends object = object, Event extends ShownEvent
 /** The decision that this viewer could take back, or put again. */
 export interface UndoOffer {
   readonly text: string
-  /** The type of the event that the text is about. */
-  readonly event?: string
+  /** What would be undone, or done again. */
+  readonly events: readonly ShownEvent[]
   readonly policy: 'free' | 'ask' | 'host'
   readonly run: () => Promise<CommandResult>
 }
@@ -143,7 +143,10 @@ export type Face<
 export interface LobbyChoiceProps<Key extends string = string> {
   readonly options: object
   readonly disabled: boolean
-  readonly onChoose: (name: string, value: string) => void
+  /** Without the sentences. */
+  readonly isTight?: boolean
+  /** The options that change, all at once. */
+  readonly onChoose: (changes: object) => void
   readonly t: Translate<Key>
 }
 
@@ -221,6 +224,8 @@ export interface FaceModule {
   readonly ScreenResult?: ComponentType<FaceProps>
   /** Before the match, above the options: the one that changes most, as pictures. */
   readonly LobbyChoice?: ComponentType<LobbyChoiceProps>
+  /** The options it sets: they need not stand in the list as well. */
+  readonly lobbyOptions?: readonly string[]
   /** Takes the whole width of a desktop; people, log and chat stand below it. */
   readonly wide?: boolean
   /** For games with a board of the day: how one play of it went, out of its last view after the end. */

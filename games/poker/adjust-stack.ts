@@ -19,7 +19,9 @@ export const adjustStack = (
   if (seat === undefined) return refuse('no-such-player')
   const { min, max } = adjustLimits(state, seat)
   if (amount < min || amount > max) return refuse('bad-amount', { min, max })
-  return accept(stackChange(state, player, amount, 'adjusted', env))
+  // Chips for somebody without any are bought like others (P7).
+  const isBroke = inHand(state, player) === undefined && seat.stack === 0
+  return accept(stackChange(state, player, amount, isBroke ? 'rebuy' : 'adjusted', env))
 }
 
 /** Chips of people in the hand wait until it is over; others get them at once (P7). */

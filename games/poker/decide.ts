@@ -1,4 +1,4 @@
-import { playerOf, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
+import { ok, playerOf, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
 import { actFor, forceFold, playsFor, timeOut } from './act-for.ts'
 import { actSelf, type ActCommand } from './act.ts'
 import { adjustStack } from './adjust-stack.ts'
@@ -10,6 +10,7 @@ import type { Decision } from './consequences.ts'
 import { deal } from './deal.ts'
 import { endHand, resetRoom } from './end-hand.ts'
 import { freeSeat, kick, leaveSeat, payOut } from './leave-seat.ts'
+import { holdNextHand, startNextHand, withNextHand } from './next-hand.ts'
 import { pause, resume } from './pause.ts'
 import { approveRebuy, declineRebuy, requestRebuy } from './rebuy.ts'
 import type { CommandOf } from './schema.ts'
@@ -17,13 +18,18 @@ import { isDealer } from './seats.ts'
 import { setProxy } from './set-proxy.ts'
 import { setStraddle } from './set-straddle.ts'
 import { playOn, settleUp } from './settle-up.ts'
-import { sitOut } from './sit-out.ts'
+import { sitOut, sitPlayerOut } from './sit-out.ts'
 import { startHand } from './start-hand.ts'
 import { seatGuest, takeSeat } from './take-seat.ts'
 import type { Command, State } from './types.ts'
 
 export const decide = (state: State, command: Command, by: Actor, env: Env): Decision => {
   if (isOld(state, command)) return refuse('stale')
+  const answer = answerTo(state, command, by, env)
+  return answer.ok ? ok(withNextHand(state, answer.value, env)) : answer
+}
+
+const answerTo = (state: State, command: Command, by: Actor, env: Env): Decision => {
   switch (command.type) {
     case 'time-out':
       return timeOut(state, by, env)
@@ -31,6 +37,8 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
       return freeSeat(state, command, by, env)
     case 'go-on':
       return goOn(state, by, env)
+    case 'next-hand':
+      return startNextHand(state, by, env)
     case 'fold':
     case 'check':
     case 'call':
@@ -46,7 +54,7 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
     case 'show-cards':
     case 'run-twice': {
       const player = playerOf(by)
-      return player === undefined ? refuse('not-seated') : decideForSelf(state, command, player, env)
+      return player === undefined ? refuse('not-seated') : decideForSelf(state, command, by, player, env)
     }
     default:
       return by.kind === 'member' && mayManage(state, command, by)
@@ -82,7 +90,13 @@ type OwnCommand =
   | CommandOf<'take-seat' | 'leave-seat' | 'sit-out' | 'sit-in' | 'set-straddle' | 'request-rebuy'>
   | CommandOf<'show-cards' | 'run-twice'>
 
-const decideForSelf = (state: State, command: OwnCommand, player: PlayerId, env: Env): Decision => {
+const decideForSelf = (
+  state: State,
+  command: OwnCommand,
+  by: Actor,
+  player: PlayerId,
+  env: Env,
+): Decision => {
   switch (command.type) {
     case 'take-seat':
       return takeSeat(state, command, player, env)
@@ -94,7 +108,7 @@ const decideForSelf = (state: State, command: OwnCommand, player: PlayerId, env:
     case 'set-straddle':
       return setStraddle(state, command, player)
     case 'request-rebuy':
-      return requestRebuy(state, command, player, env)
+      return requestRebuy(state, command, { player, isOwner: by.kind === 'member' && by.host }, env)
     case 'show-cards':
       return showCards(state, command, player)
     case 'run-twice':
@@ -104,7 +118,7 @@ const decideForSelf = (state: State, command: OwnCommand, player: PlayerId, env:
   }
 }
 
-type OwnerCommand = Exclude<Command, OwnCommand | CommandOf<'time-out' | 'free-seat' | 'go-on'>>
+type OwnerCommand = Exclude<Command, OwnCommand | CommandOf<'time-out' | 'free-seat' | 'go-on' | 'next-hand'>>
 
 const decideAsOwner = (state: State, command: OwnerCommand, by: Member, env: Env): Decision => {
   switch (command.type) {
@@ -124,6 +138,8 @@ const decideAsOwner = (state: State, command: OwnerCommand, by: Member, env: Env
       return forceFold(state, command, env)
     case 'assign-button':
       return assignButton(state, command)
+    case 'sit-player-out':
+      return sitPlayerOut(state, command)
     case 'seat-guest':
       return seatGuest(state, command, env)
     case 'set-proxy':
@@ -150,5 +166,7 @@ const decideAsOwner = (state: State, command: OwnerCommand, by: Member, env: Env
       return settleUp(state, command, env)
     case 'play-on':
       return playOn(state)
+    case 'hold-next-hand':
+      return holdNextHand(state)
   }
 }

@@ -11,6 +11,7 @@ export const eventFor = (event: Event, _viewer: Viewer, state: State): ShownEven
     // The clock is seen running; the log need not say so.
     case 'clock-restarted':
     case 'cards-due':
+    case 'next-hand-due':
       return undefined
     case 'hand-started': {
       // The order of the cards stays on the server (P38).

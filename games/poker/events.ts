@@ -166,6 +166,9 @@ export type Event =
   /** The bill comes after the hand that is on (P7c), or does not. */
   | { readonly type: 'last-hand-announced' | 'last-hand-withdrawn' }
   | { readonly type: 'session-ended'; readonly at: Millis }
+  /** Where the table deals the next hand starts by itself, after all not, or waits for the owner (P39b). */
+  | { readonly type: 'next-hand-due'; readonly at: Millis | null }
+  | { readonly type: 'next-hand-held' }
 
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
 
@@ -218,4 +221,6 @@ export const EVENTS = [
   'last-hand-announced',
   'last-hand-withdrawn',
   'session-ended',
+  'next-hand-due',
+  'next-hand-held',
 ] as const satisfies readonly Event['type'][]

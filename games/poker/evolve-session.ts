@@ -21,6 +21,8 @@ export const matchOpened = ({ seats, config, at }: EventOf<'match-opened'>): Ses
   button: null,
   buttonStays: false,
   last: null,
+  nextHandDue: null,
+  isNextHandHeld: false,
   clock: null,
   level: 0,
   gone: [],
@@ -72,6 +74,10 @@ export const sessionAfter = (session: Session, event: Event): Session => {
     case 'last-hand-announced':
     case 'last-hand-withdrawn':
       return { ...session, isLastHand: event.type === 'last-hand-announced' }
+    case 'next-hand-due':
+      return { ...session, nextHandDue: event.at }
+    case 'next-hand-held':
+      return { ...session, isNextHandHeld: true }
     case 'session-ended':
       return { ...session, phase: 'over', endedAt: event.at }
     // Nothing but the log changes, or there is no hand to change.

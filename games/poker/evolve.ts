@@ -110,7 +110,16 @@ export const chipsAfter = (hand: Hand, event: Event): Hand | null => {
 const started = (state: State, event: EventOf<'hand-started'>): State => ({
   ...state,
   session: banksFilled(
-    tournamentOn({ ...state.session, hands: event.hand, buttonStays: false }, event),
+    tournamentOn(
+      {
+        ...state.session,
+        hands: event.hand,
+        buttonStays: false,
+        nextHandDue: null,
+        isNextHandHeld: false,
+      },
+      event,
+    ),
     event,
   ),
   hand: dealHand(event, state.session.config),

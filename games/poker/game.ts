@@ -6,6 +6,7 @@ import { evolve } from './evolve.ts'
 import { invariant } from './invariant.ts'
 import { leave } from './leave-seat.ts'
 import { settle } from './settle-up.ts'
+import { withNextHand } from './next-hand.ts'
 import { restartClock } from './pause.ts'
 import { actingHost, presence } from './presence.ts'
 import { randomCommand } from './random-command.ts'
@@ -34,7 +35,7 @@ const poker: Game<Poker> = {
   evolve,
   leave,
   presence,
-  afterUndo: (state, env) => (state.session.paused ? [] : restartClock(state, env)),
+  afterUndo: (state, env) => (state.session.paused ? [] : withNextHand(state, restartClock(state, env), env)),
   settle,
   actingHost,
   status,

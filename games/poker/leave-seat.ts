@@ -3,6 +3,7 @@ import { canBeFolded } from './act-for.ts'
 import { foldEvent } from './act.ts'
 import { decided, withConsequences, type Decision } from './consequences.ts'
 import type { CommandOf } from './schema.ts'
+import { withNextHand } from './next-hand.ts'
 import { BROKE_AWAY, inHand, seatNumberOf, seatOf } from './seats.ts'
 import type { Departure, Event, Refusal, Seat, State } from './types.ts'
 
@@ -33,7 +34,7 @@ export const payOut = ({ session }: State, { player }: CommandOf<'pay-out'>, { n
 
 /** Somebody leaves the table for good: the same as standing up. */
 export const leave = (state: State, player: PlayerId, env: Env): readonly Event[] =>
-  withConsequences(state, env, going(state, player, 'left', env))
+  withNextHand(state, withConsequences(state, env, going(state, player, 'left', env)), env)
 
 /** In a hand, the seat waits for its end; the cards do not, unless everything is in already (P4). */
 const going = (state: State, player: PlayerId, why: Departure, { now: at }: Env): readonly Event[] => {

@@ -9,9 +9,10 @@ import { cardsToShow, whyNoTwice } from './cards/commands.ts'
 import { whyNoDeal } from './deal.ts'
 import { whyNoReset, whyNoVoid } from './end-hand.ts'
 import { whyNotLeave } from './leave-seat.ts'
+import { whyNoHold } from './next-hand.ts'
 import { phaseAfter, undealtStreets } from './play-hand.ts'
 import { totalOf } from './pots.ts'
-import { rebuyLimit, usualRebuy, whyNoRebuy } from './rebuy.ts'
+import { isRebuyFree, rebuyLimit, usualRebuy, whyNoRebuy } from './rebuy.ts'
 import { CONFIG_LIMITS } from './schema.ts'
 import {
   buyInOf,
@@ -65,7 +66,7 @@ export const legalMovesOf = (state: State, me: PlayerId, isHost: boolean): Legal
   const dealer = { deal: owner.deal, 'select-winners': owner['select-winners'], distribute: owner.distribute }
   return {
     ...mayAct(state, me),
-    ...mayAtSeat(state, me),
+    ...mayAtSeat(state, me, isHost),
     ...(isHost ? owner : REFUSED_TO_OTHERS),
     ...(isDealer(state, me) ? dealer : {}),
     'act-for': mayActFor(state, me, isHost),
@@ -75,7 +76,7 @@ export const legalMovesOf = (state: State, me: PlayerId, isHost: boolean): Legal
 type ActFor = LegalMoves['act-for']
 type OwnerMay = Omit<LegalMoves, keyof MayAct | keyof ReturnType<typeof mayAtSeat> | 'act-for'>
 
-const mayAtSeat = (state: State, me: PlayerId) => {
+const mayAtSeat = (state: State, me: PlayerId, isHost: boolean) => {
   const { session } = state
   const seat = seatOf(session, me)
   const toShow = cardsToShow(state, me)
@@ -93,7 +94,7 @@ const mayAtSeat = (state: State, me: PlayerId) => {
       min: 1,
       max: seat === undefined ? 0 : rebuyLimit(state, seat),
       usual: seat === undefined ? 0 : usualRebuy(state, seat),
-      isFree: session.config.rebuys === 'free',
+      isFree: isRebuyFree(state, isHost),
     })),
     'show-cards': unless(toShow.length === 0 ? 'nothing-to-show' : undefined, () => ({ which: toShow })),
     'run-twice': unless(whyNoTwice(state, me), () => ({ until: state.hand?.dealt?.twice?.until ?? 0 })),
@@ -123,6 +124,7 @@ const ownerMay = (state: State): OwnerMay => {
     })),
     'end-hand': unless(whyNoVoid(state), NO_LIMITS),
     'force-fold': mayForceFold(hand),
+    'sit-player-out': unless(nobody, () => ({ players: staying })),
     'assign-button': unless(hand === null ? undefined : 'hand-running', () => ({
       seats: buttonSeats(session),
     })),
@@ -146,6 +148,7 @@ const ownerMay = (state: State): OwnerMay => {
     'reset-room': unless(whyNoReset(state), () => ({ stack: buyInOf(session.config).usual })),
     'settle-up': unless(whyNoSettling(state), () => ({ running: handChoices(state) })),
     'play-on': unless(session.isLastHand ? undefined : 'already-so', NO_LIMITS),
+    'hold-next-hand': unless(whyNoHold(state), NO_LIMITS),
   }
 }
 
@@ -157,6 +160,7 @@ const REFUSED_TO_OTHERS: OwnerMay = {
   distribute: OWNERS_ALONE,
   'end-hand': OWNERS_ALONE,
   'force-fold': OWNERS_ALONE,
+  'sit-player-out': OWNERS_ALONE,
   'assign-button': OWNERS_ALONE,
   'seat-guest': OWNERS_ALONE,
   'set-proxy': OWNERS_ALONE,
@@ -171,6 +175,7 @@ const REFUSED_TO_OTHERS: OwnerMay = {
   'reset-room': OWNERS_ALONE,
   'settle-up': OWNERS_ALONE,
   'play-on': OWNERS_ALONE,
+  'hold-next-hand': OWNERS_ALONE,
 }
 
 const startOffer = (session: Session) => {

@@ -27,18 +27,22 @@ export const whyNoRebuy = (state: State, player: PlayerId): Refusal | undefined 
   return rebuyLimit(state, seat) === 0 ? 'bad-amount' : undefined
 }
 
-/** Asked for, or taken where the owner has said yes in advance (P7). */
+/** Whether chips come without asking: the owner has said yes in advance, or is the one who asks (P7). */
+export const isRebuyFree = ({ session }: State, isOwner: boolean): boolean =>
+  isOwner || session.config.rebuys === 'free'
+
+/** Asked for, or taken. */
 export const requestRebuy = (
   state: State,
   { amount }: CommandOf<'request-rebuy'>,
-  player: PlayerId,
+  { player, isOwner }: { readonly player: PlayerId; readonly isOwner: boolean },
   env: Env,
 ): Decision => {
   const seat = seatOf(state.session, player)
   const max = seat === undefined ? 0 : rebuyLimit(state, seat)
   const why = whyNoRebuy(state, player) ?? (amount > max ? 'bad-amount' : undefined)
   if (why !== undefined) return refuse(why, { min: Math.min(1, max), max })
-  if (state.session.config.rebuys === 'ask')
+  if (!isRebuyFree(state, isOwner))
     // A second tap asks nothing new.
     return seat?.rebuyAsked === amount
       ? refuse('already-so')

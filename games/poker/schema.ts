@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLOCK_WITH, REBUYS_IN } from './presets.ts'
 
 /** Chips stay far inside the safe integers, however many stacks are added up (P3). */
 export const MAX_CHIPS = 1_000_000_000_000
@@ -101,9 +102,9 @@ export const optionsSchema = z
     rebuyLevels: settings.rebuyLevels.default(3).meta(IN_TOURNAMENTS),
     payouts: settings.payouts.default('three').meta(IN_TOURNAMENTS),
     sitOut: settings.sitOut.default(false).meta(WITH_OWN_CARDS),
-    rebuys: settings.rebuys.default('none'),
+    rebuys: settings.rebuys.optional(),
     confirmDeal: settings.confirmDeal.default(false),
-    actionClock: settings.actionClock.default(0),
+    actionClock: settings.actionClock.optional(),
     timeBank: settings.timeBank.default(30).meta(WITH_DEALT_CARDS),
     runTwice: settings.runTwice.default(false).meta(WITH_DEALT_CARDS),
     buttonDeals: settings.buttonDeals.default(false),
@@ -115,6 +116,11 @@ export const optionsSchema = z
     message: 'the least buy-in is more than the most',
     path: ['minBuyIn'],
   })
+  .transform((options) => ({
+    ...options,
+    rebuys: options.rebuys ?? REBUYS_IN[options.format],
+    actionClock: options.actionClock ?? CLOCK_WITH[options.cards],
+  }))
 export type Options = Readonly<z.infer<typeof optionsSchema>>
 
 const player = z.string().min(1).max(64)
@@ -164,6 +170,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     to: chips.optional(),
   }),
   command('force-fold', { player }),
+  command('sit-player-out', { player, out: z.boolean() }),
   command('assign-button', { seat }),
   command('seat-guest', { seat, name: guestName, buyIn: chips.optional(), playedBy: player }),
   command('set-proxy', { player, playedBy: player.nullable() }),
@@ -185,10 +192,12 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('reset-room', {}),
   command('settle-up', { running: z.enum(HAND_CHOICES).optional() }),
   command('play-on', {}),
+  command('hold-next-hand', {}),
 
   command('time-out', {}).meta({ sentBy: 'clock' }),
   /** The next card is turned, or the pots are paid (P39). */
   command('go-on', {}).meta({ sentBy: 'clock' }),
+  command('next-hand', {}).meta({ sentBy: 'clock' }),
   command('free-seat', { player }).meta({ sentBy: 'clock' }),
 ])
 export type Command = Readonly<z.infer<typeof commandSchema>>

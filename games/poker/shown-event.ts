@@ -24,6 +24,7 @@ export type ShownEvent =
           | 'pot-distributed'
           | 'clock-restarted'
           | 'cards-due'
+          | 'next-hand-due'
       }
     >
 

@@ -1,5 +1,6 @@
 import { accept, refuse, type PlayerId } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
+import type { CommandOf } from './schema.ts'
 import { seatOf } from './seats.ts'
 import type { Event, Refusal, State } from './types.ts'
 
@@ -10,6 +11,15 @@ export const whyNotSitOut = ({ session }: State, player: PlayerId, out: boolean)
   // Nobody sees an empty chair where people are apart: with dealt cards sitting out needs no option.
   if (out && !session.config.sitOut && session.config.cards === 'own') return 'option-off'
   return seat.sitsOut === out ? 'already-so' : undefined
+}
+
+/** The owner says so for somebody who cannot, or does not: whatever the table has set (P5). */
+export const sitPlayerOut = ({ session }: State, { player, out }: CommandOf<'sit-player-out'>): Decision => {
+  const seat = seatOf(session, player)
+  if (seat === undefined || seat.leaving !== null) return refuse('no-such-player')
+  return seat.sitsOut === out
+    ? refuse('already-so')
+    : accept<Event>({ type: out ? 'sat-out' : 'sat-in', player })
 }
 
 export const sitOut = (state: State, player: PlayerId, out: boolean): Decision => {

@@ -2,11 +2,12 @@ import { isGuest, type Deadline, type Outcome, type PlayerId, type Status } from
 import { timeOutAt } from './act-for.ts'
 import { actorOf, unfolded } from './betting.ts'
 import { freedAt } from './leave-seat.ts'
+import { nextHandAt } from './next-hand.ts'
 import { buttonPlayer, isWaitingToDeal, takenSeats } from './seats.ts'
 import { ledgerOf } from './settlement.ts'
 import { whyNoStart } from './start-hand.ts'
 import { isTournament } from './tournament/clock.ts'
-import { placesOf } from './tournament/places.ts'
+import { placesOf, winnerOf } from './tournament/places.ts'
 import type { Command, State } from './types.ts'
 
 export const status = (state: State): Status<Command> => {
@@ -29,7 +30,12 @@ export const status = (state: State): Status<Command> => {
 const isHostsTurn = (state: State): boolean => {
   const { hand, session } = state
   if (session.paused) return false
-  if (hand === null) return session.isLastHand || whyNoStart(state) === undefined
+  if (hand === null)
+    return (
+      session.isLastHand ||
+      winnerOf(session) !== undefined ||
+      (whyNoStart(state) === undefined && nextHandAt(state) === null)
+    )
   return (hand.phase === 'showdown' && hand.dealt === null) || isWaitingToDeal(hand)
 }
 
@@ -61,7 +67,12 @@ const deadlinesOf = (state: State): readonly Deadline<Command>[] => {
       ? []
       : [{ id: `free ${player}`, at: due, command: { type: 'free-seat', player } }]
   })
-  return [...act, ...cardsDeadline(state), ...free]
+  const nextAt = nextHandAt(state)
+  const next: readonly Deadline<Command>[] =
+    nextAt === null
+      ? []
+      : [{ id: `next ${decision} ${nextAt}`, at: nextAt, command: { type: 'next-hand', decision } }]
+  return [...act, ...cardsDeadline(state), ...next, ...free]
 }
 
 /** The next card, or the end of the showdown (P39). */

@@ -1,4 +1,4 @@
-import { accept, guestId, refuse, type Env, type PlayerId } from '@fimm/kernel'
+import { accept, ANIMALS, guestId, guestName, refuse, type Env, type PlayerId } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
 import { buyInOf, freeSeats, seatOf, type BuyIn } from './seats.ts'
@@ -43,11 +43,25 @@ export const takeSeat = (
   return accept<Event>({ type: 'seat-taken', player, seat, amount, at: env.now })
 }
 
+/** Nobody could tell two people of one name apart in the log and on the bill; the table has the names of its members. */
+const whyNoName = ({ seats, accounts }: Session, name: string): Refusal | undefined => {
+  const isSame = (other: string): boolean => nameKey(other) === nameKey(name)
+  const isBots = Object.values(ANIMALS).some((names) => Object.values(names).some(isSame))
+  const isSeated = seats.some((seat) => seat?.player === guestId(name))
+  // Who left comes back by the very name they had (P2b).
+  const isGuests = Object.keys(accounts).some(
+    (player) => player !== guestId(name) && isSame(guestName(player) ?? ''),
+  )
+  return isBots || isSeated || isGuests ? 'guest-name-taken' : undefined
+}
+
+const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
+
 /** Somebody without a phone sits down and is played on another's (P35). */
 export const seatGuest = (state: State, command: CommandOf<'seat-guest'>, env: Env): Decision => {
   const { name, playedBy } = command
   const player = guestId(name)
-  const why = whyNoGuest(state.session)
+  const why = whyNoGuest(state.session) ?? whyNoName(state.session, name)
   if (why !== undefined) return refuse(why)
   const seated = takeSeat(state, command, player, env)
   return seated.ok ? accept<Event>(...seated.value, { type: 'proxy-set', player, playedBy }) : seated

@@ -33,6 +33,8 @@ export const takeback = (event: Event): Takeback => {
     case 'street-dealt-out':
     case 'last-hand-announced':
     case 'last-hand-withdrawn':
+    case 'next-hand-due':
+    case 'next-hand-held':
       return 'keep'
     default:
       return 'host'

@@ -84,6 +84,7 @@ export const REFUSALS = [
   'tournament-is-set',
   'entry-closed',
   'needs-own-phone',
+  'guest-name-taken',
   'nothing-to-show',
   'not-asked',
 ] as const
@@ -279,6 +280,10 @@ export interface Session {
   /** The next hand keeps the button: it was assigned, or the last hand was voided (P9, P14). */
   readonly buttonStays: boolean
   readonly last: LastHand | null
+  /** When the next hand starts by itself, unless something stands in its way; and whether the owner told it to wait
+   *  (P39b). */
+  readonly nextHandDue: Millis | null
+  readonly isNextHandHeld: boolean
   /** Null before the first hand of a tournament, and where there is none (P35c). */
   readonly clock: TournamentClock | null
   /** Of the last hand of a tournament; 0 before it. */

@@ -196,6 +196,7 @@ interface PerCommand extends MayAct {
   readonly 'end-hand': May<Refusal>
   readonly 'act-for': May<Refusal, { readonly player: PlayerId; readonly actions: MayAct }>
   readonly 'force-fold': May<Refusal, Players>
+  readonly 'sit-player-out': May<Refusal, Players>
   readonly 'assign-button': May<Refusal, { readonly seats: readonly number[] }>
   readonly 'seat-guest': May<Refusal, SeatOffer>
   readonly 'set-proxy': May<Refusal, Players>
@@ -222,10 +223,11 @@ interface PerCommand extends MayAct {
   /** `running`: what can become of the hand that is on; empty where none is (P7c). */
   readonly 'settle-up': May<Refusal, { readonly running: readonly HandChoice[] }>
   readonly 'play-on': May<Refusal>
+  readonly 'hold-next-hand': May<Refusal>
 }
 
 /** Commands only the clock sends. */
-type ClockCommand = 'time-out' | 'free-seat' | 'go-on'
+type ClockCommand = 'time-out' | 'free-seat' | 'go-on' | 'next-hand'
 /** Every other command has its entry, and there is no entry without a command. */
 export type LegalMoves = { readonly [Type in Exclude<Command['type'], ClockCommand>]: PerCommand[Type] }
 
@@ -266,6 +268,8 @@ export interface View {
   readonly hand: HandView | null
   /** Between hands; null while no hand can start or the first button is still to be drawn. */
   readonly next: NextHand | null
+  /** When it starts by itself; null where the host starts it (P39b). */
+  readonly nextHandAt: Millis | null
   readonly last: LastHandView | null
   readonly hands: number
   /** What is sent along with a command, so that one from an old screen does nothing (P31). */

@@ -7,6 +7,7 @@ import { phaseAfter, undealtStreets } from './play-hand.ts'
 import { potsWithBets, sharesOf, totalOf } from './pots.ts'
 import { getsCards, inHand, isWaitingToDeal, statusInHand, takenSeats } from './seats.ts'
 import { ledgerOf, settlementOf } from './settlement.ts'
+import { nextHandAt } from './next-hand.ts'
 import { nextHand } from './start-hand.ts'
 import { bankOf } from './time-bank.ts'
 import { isTournament } from './tournament/clock.ts'
@@ -50,6 +51,7 @@ export const view = (state: State, viewer: Viewer): View => {
     seats: seatsFor(state, me),
     hand: hand && derived(state, handView, () => handView(state, hand)),
     next: nextHand(state),
+    nextHandAt: nextHandAt(state),
     last: session.last && lastOf(session.last),
     hands: session.hands,
     decision,

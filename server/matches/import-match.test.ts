@@ -23,7 +23,7 @@ type Play = Omit<RandomPlay<GameTypes>, 'seed'>
 const PLAYS: Readonly<Record<string, Play>> = {
   acquire: { players: people, unrest: 0.05 },
   crossword: { players: people, words: wordsOf(...SOME_WORDS), options: { size: 3 }, unrest: 0.02 },
-  poker: { players: [], others: people, host: ANNA, options: { cards: 'dealt', buyIn: 20 } },
+  poker: { players: [], others: people, host: ANNA, options: { cards: 'dealt', buyIn: 20, rebuys: 'none' } },
   'poker, own cards': { players: [], others: people, host: ANNA, options: { cards: 'own', buyIn: 20 } },
   quartiles: { players: people, material: BOARD, options: { mode: 'together' } },
   smakrafl: { players: [ANNA, BJORN], words: () => nouns, options: { language: 'is' }, unrest: 0.1 },

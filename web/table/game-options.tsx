@@ -12,13 +12,18 @@ import type { OptionValue } from './option-controls.ts'
 import { textOf, unitOf, useOptions, valueText, type Option } from './option-texts.ts'
 import type { TableActions } from './use-table-actions.ts'
 
+const NONE: readonly string[] = []
+
 /** Every option with the control that fits it; who is not host sees them and cannot change them. */
 export const GameOptions = ({
   document,
   actions,
+  without = NONE,
 }: {
   readonly document: Pick<TableDocument, 'game' | 'me'>
   readonly actions: Pick<TableActions, 'act'>
+  /** Options that are set elsewhere. */
+  readonly without?: readonly string[] | undefined
 }) => {
   const { game, me } = document
   const gameT = useGameT(game.id)
@@ -31,7 +36,8 @@ export const GameOptions = ({
     await actions.act({ type: 'choose-game', game: game.id, options })
     if (waiting.get(name) === value) waiting.delete(name)
   }
-  return useOptions(document).map((option) => (
+  const options = useOptions(document).filter(({ name }) => !without.includes(name))
+  return options.map((option) => (
     <WithHelp
       key={option.name}
       help={textOf(gameT, `option.${option.name}.help`)}

@@ -3,7 +3,7 @@ import { Button } from '@fimm/ui/button.tsx'
 import { Choice } from '@fimm/ui/choice.tsx'
 import { Switch } from '@fimm/ui/switch.tsx'
 import { Bot } from 'lucide-react'
-import { useGame, useGameT } from '../games.ts'
+import { useFaceModule, useGame, useGameT } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { GameOptions } from './game-options.tsx'
@@ -19,6 +19,7 @@ export const TableOptions = ({ document, actions }: OptionsProps) => {
   const t = useT()
   const isLocal = useLocalConnection() !== undefined
   const isHost = document.me?.host === true
+  const { lobbyOptions } = useFaceModule(document.game.id)
   return (
     <div className="space-y-4">
       {!isLocal && (
@@ -44,7 +45,7 @@ export const TableOptions = ({ document, actions }: OptionsProps) => {
           <p className="max-w-prose text-sm text-quiet">{t('table.winnerStaysHint')}</p>
         </div>
       )}
-      <GameOptions document={document} actions={actions} />
+      <GameOptions document={document} actions={actions} without={lobbyOptions} />
     </div>
   )
 }

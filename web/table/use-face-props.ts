@@ -122,12 +122,10 @@ const useUndo = (
     const said = events.flatMap((event) => {
       const key = `undo.${event.type}`
       const text = gameT(key, eventValues({ event }, person, me?.player, language))
-      return text === key ? [] : [{ text, event: event.type }]
+      return text === key ? [] : [text]
     })
-    const [first] = said
-    return first === undefined
-      ? { policy, run, text: t(policy === 'ask' ? 'table.takebackAsk' : 'table.takeback') }
-      : { policy, run, ...first }
+    const [text = t(policy === 'ask' ? 'table.takebackAsk' : 'table.takeback')] = said
+    return { policy, run, events, text }
   }, [offer, run, person, me?.player, language, gameT, t])
 }
 
@@ -148,6 +146,6 @@ const useRedo = (
     const run = (): Promise<CommandResult> => act({ type: 'redo' })
     const reader = { person, me: me?.player, language, messages, gameT }
     const [what] = wordsOfUndone(game, events, reader)
-    return { policy, run, text: what === undefined ? t('table.redo') : `${t('table.redo')}: ${what}` }
+    return { policy, run, events, text: what === undefined ? t('table.redo') : `${t('table.redo')}: ${what}` }
   }, [offer, act, game, person, me?.player, language, messages, gameT, t])
 }

@@ -1,12 +1,13 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
 import { Link } from 'wouter'
-import { coachOf, useFaceModule, useGameT, useGameTitle } from '../games.ts'
+import { coachOf, useGameT, useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { useOptionSummary, whatCountsIn } from './option-texts.ts'
 import { Invite } from './invite.tsx'
 import { GameTiles } from './next/game-tiles.tsx'
+import { LobbyChoice } from './lobby-choice.tsx'
 import type { PersonOf } from './people.ts'
 import { Seats } from './seats.tsx'
 import { AddBots, TableOptions } from './table-options.tsx'
@@ -88,16 +89,9 @@ const WhatCounts = ({ id, options }: TableDocument['game']) => {
 const Options = ({ document, actions }: Pick<WaitingProps, 'document' | 'actions'>) => {
   const t = useT()
   const summary = useOptionSummary(document)
-  const { game, me } = document
-  const gameT = useGameT(game.id)
-  const { LobbyChoice } = useFaceModule(game.id)
-  const choose = (name: string, value: string): void =>
-    void actions.act({ type: 'choose-game', game: game.id, options: { ...game.options, [name]: value } })
   return (
     <>
-      {LobbyChoice && (
-        <LobbyChoice options={game.options} disabled={me?.host !== true} onChoose={choose} t={gameT} />
-      )}
+      <LobbyChoice document={document} actions={actions} />
       <Disclosure title={t('table.options')} hint={summary}>
         <TableOptions document={document} actions={actions} />
       </Disclosure>

@@ -96,6 +96,37 @@ const dealtSidePots = (people: number): Play => {
   return ['flop', 'turn', 'river'].reduce<Play>((play) => play.clock(), everybodyIn(seated.start()))
 }
 
+/** As long as names can be. */
+const LONG_NAMES = [
+  'Guðmundur Kristján A',
+  'Sigurbjörg Ólafsdótt',
+  'Þorvaldur Ásgeirsson',
+  'Ragnheiður Elísabet ',
+  'Hallgrímur Þorsteins',
+  'Aðalbjörg Sæmundsdót',
+  'Brynhildur Ísleifsdó',
+  'Kolbeinn Tumi Ægisso',
+].map((name) => name.trim())
+
+/** Ten people, and all places in one hand. */
+const wonTournament = (): Play => {
+  const options = {
+    format: 'tournament',
+    smallBlind: 25,
+    rebuyLevels: 0,
+    chipValue: 2,
+    currency: 'kr.',
+  } as const
+  const seated = LONG_NAMES.reduce(
+    (play, name, i) => play.own({ type: 'seat-guest', seat: i + 3, name, playedBy: 'katla' }),
+    Play.seated(2, options),
+  )
+  const stacks = LONG_NAMES.map((name, i) => [`guest:${name}`, 4000 - 400 * i] as const)
+  const allIn = everybodyIn(seated.stacks({ anna: 4500, ...Object.fromEntries(stacks) }).start())
+  const pots = allIn.state.hand?.pots ?? []
+  return allIn.own({ type: 'distribute', winners: pots.map(() => ['katla']) })
+}
+
 const examples: readonly Example<Poker>[] = [
   example('an empty table', host, () => Play.seated(0)),
   example('no seat: choose one of ten', as('gestur'), () =>
@@ -169,6 +200,12 @@ const examples: readonly Example<Poker>[] = [
       .start()
       .acts(...Array.from({ length: 9 }, () => 'fold')),
   ),
+  example('a tournament is won', host, wonTournament),
+  example('a tournament is over', as('anna'), () => wonTournament().own({ type: 'settle-up' })),
+  example('on the big screen, a tournament is over', screen, () =>
+    wonTournament().own({ type: 'settle-up' }),
+  ),
+  example('dealt: the next hand is about to start', host, () => dealt(3).acts('raise 20', 'fold', 'fold')),
   example('watching', { kind: 'spectator' }, sidePots),
   example('on the big screen', screen, sidePots),
   example('on the big screen, ten seats', screen, tenSeats),

@@ -66,7 +66,10 @@ const evening = (levels: readonly string[], seed: string, options: Partial<Optio
 }
 
 test('[T14] bots sit down and play hand after hand by the rules', () => {
-  const { match, events } = evening(['easy', 'medium', 'hard', 'hard'], 'rules', { smallBlind: 5 })
+  const { match, events } = evening(['easy', 'medium', 'hard', 'hard'], 'rules', {
+    smallBlind: 5,
+    rebuys: 'none',
+  })
   expect(match.state.session.hands).toBe(HANDS)
   expect(events.filter(({ type }) => type === 'seat-taken')).toHaveLength(4)
 })

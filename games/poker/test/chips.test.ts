@@ -52,9 +52,35 @@ test('[P7] a rebuy is a request, an approval and a line in the ledger', () => {
   const declined = asked.whenHost(OLGA, { type: 'decline-rebuy', player: 'ann' })
   expect(declined.view(host).may?.['approve-rebuy']).toEqual({ ok: false, why: 'no-request' })
   declined.whenHost(OLGA, { type: 'decline-rebuy', player: 'ann' }).refused('no-request')
-  tableOf({ stacks: { ann: 300 } })
+  tableOf({ stacks: { ann: 300 }, options: { rebuys: 'none' } })
     .when('ann', { type: 'request-rebuy', amount: 1 })
     .refused('option-off')
+})
+
+test('[P7] nobody approves what the owner asks for, and chips for who has none are a rebuy', () => {
+  const options = { rebuys: 'ask', smallBlind: 5, buyIn: 20 } as const
+  const table = tableOf({ stacks: { ann: 200, olga: 200 }, options })
+  const broke = award(play(start(table), 'ann all-in', 'olga call'), ['ann'])
+  expect(broke.view(host).may?.['request-rebuy']).toMatchObject({ isFree: true })
+  broke
+    .whenHost(OLGA, { type: 'request-rebuy', amount: 200 })
+    .happens({ type: 'stack-changed', player: OLGA, amount: 200, why: 'rebuy' })
+  const other = award(play(start(table), 'ann all-in', 'olga call'), ['olga'])
+  expect(other.view('ann').may?.['request-rebuy']).toMatchObject({ isFree: false })
+  other
+    .when('ann', { type: 'request-rebuy', amount: 200 })
+    .happens({ type: 'rebuy-requested', player: 'ann', amount: 200 })
+  const bought = other.whenHost(OLGA, { type: 'adjust-stack', player: 'ann', amount: 200 })
+  bought.happens({ type: 'stack-changed', player: 'ann', amount: 200, why: 'rebuy' })
+  expect(bought.view('ann').entries.at(-1)).toMatchObject({ player: 'ann', kind: 'rebuy' })
+  bought
+    .whenHost(OLGA, { type: 'adjust-stack', player: 'ann', amount: 10 })
+    .happens({ type: 'stack-changed', why: 'adjusted' })
+  // All-in is not out of chips.
+  const allIn = play(start(table), 'ann all-in')
+  allIn
+    .whenHost(OLGA, { type: 'adjust-stack', player: 'ann', amount: 10 })
+    .happens({ type: 'stack-change-queued', why: 'adjusted' })
 })
 
 test('[P7b] the session opens empty; a seat costs a hundred big blinds unless told', () => {

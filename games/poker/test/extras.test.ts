@@ -123,7 +123,7 @@ test('[P35] [P35b] somebody without a phone is seated by name, plays on a member
   const guest = { type: 'seat-guest', seat: 3, name: 'Siggi', buyIn: 500, playedBy: 'bob' } as const
   table.when('bob', guest).refused('not-the-owner')
   const seated = table.whenHost(OLGA, guest)
-  seated.whenHost(OLGA, { ...guest, seat: 4 }).refused('already-seated')
+  seated.whenHost(OLGA, { ...guest, seat: 4 }).refused('guest-name-taken')
   seated.whenHost(OLGA, { ...guest, name: 'Gunna' }).refused('seat-taken')
   expect(seated.view(host).seats[2]).toMatchObject({ guest: 'Siggi', playedBy: 'bob', stack: 500 })
   const hand = start(seated)

@@ -23,6 +23,8 @@ const attempts = (may: LegalMoves, state: State, me: PlayerId): { [Type in keyof
   const [request = { player: anybody, amount: 1 }] = requests.ok ? requests.requests : []
   const settle = may['settle-up']
   const held = may['pay-out']
+  const sitters = may['sit-player-out']
+  const sitting = sitters.ok ? (sitters.players[0] ?? anybody) : anybody
   const heldBy = held.ok ? (held.stacks[0]?.player ?? anybody) : 'a stranger'
   const winners = (state.hand?.pots ?? []).map((pot) => [pot.winners[0] ?? pot.eligible[0] ?? anybody])
   return {
@@ -56,6 +58,11 @@ const attempts = (may: LegalMoves, state: State, me: PlayerId): { [Type in keyof
       type: 'force-fold',
       player: may['force-fold'].ok ? (may['force-fold'].players[0] ?? '') : anybody,
     },
+    'sit-player-out': {
+      type: 'sit-player-out',
+      player: sitting,
+      out: state.session.seats.find((each) => each?.player === sitting)?.sitsOut !== true,
+    },
     'assign-button': { type: 'assign-button', seat: button.ok ? (button.seats[0] ?? 1) : 1 },
     'seat-guest': {
       type: 'seat-guest',
@@ -82,6 +89,7 @@ const attempts = (may: LegalMoves, state: State, me: PlayerId): { [Type in keyof
     resume: { type: 'resume' },
     'reset-room': { type: 'reset-room' },
     'settle-up': { type: 'settle-up', ...(settle.ok && settle.running[0] && { running: settle.running[0] }) },
+    'hold-next-hand': { type: 'hold-next-hand' },
     'play-on': { type: 'play-on' },
   }
 }
@@ -142,7 +150,7 @@ test('every command is allowed or not under its own name', () => {
   const types = game.schema.command
   expect(types).toBeDefined()
   const { may } = tableOf({ stacks: three }).view(host)
-  expect(Object.keys(may ?? {})).toHaveLength(35)
+  expect(Object.keys(may ?? {})).toHaveLength(37)
   expect(Object.keys(may ?? {})).not.toContain('time-out')
 })
 

@@ -10,7 +10,7 @@ const rangeOf = (may: LegalMoves['raise'] | undefined): RaiseRange => {
 
 const three = { ann: 500, bob: 500, cid: 500 }
 
-test('everything optional is off by default', () => {
+test('everything optional is off by default, but for chips when the owner agrees', () => {
   expect(optionsSchema.parse({})).toEqual({
     format: 'cash',
     cards: 'own',
@@ -31,7 +31,7 @@ test('everything optional is off by default', () => {
     rebuyLevels: 3,
     payouts: 'three',
     sitOut: false,
-    rebuys: 'none',
+    rebuys: 'ask',
     confirmDeal: false,
     actionClock: 0,
     timeBank: 30,
@@ -40,6 +40,17 @@ test('everything optional is off by default', () => {
     chipValue: 0,
     currency: '',
     moneyDecimals: 0,
+  })
+})
+
+test('what was not said suits the kind of game, and whose cards are played with', () => {
+  expect(optionsSchema.parse({ format: 'tournament', cards: 'dealt' })).toMatchObject({
+    rebuys: 'none',
+    actionClock: 30,
+  })
+  expect(optionsSchema.parse({ rebuys: 'free', cards: 'dealt', actionClock: 0 })).toMatchObject({
+    rebuys: 'free',
+    actionClock: 0,
   })
 })
 

@@ -120,6 +120,34 @@ test('[P5] [P36] sitting out needs no option where the table deals', () => {
   expect(dealtIn(start(next))).toEqual(['ann', 'cid'])
 })
 
+test('[P5] the owner sits somebody out and deals them in again, whatever the table has set', () => {
+  const table = tableOf({ stacks: { ann: 500, bob: 500, cid: 500 } })
+  const out = { type: 'sit-player-out', player: 'bob', out: true } as const
+  table.when('ann', out).refused('not-the-owner')
+  const without = table.whenHost(OLGA, out)
+  without.happens({ type: 'sat-out', player: 'bob' })
+  without.whenHost(OLGA, out).refused('already-so')
+  expect(dealtIn(start(without))).toEqual(['ann', 'cid'])
+  expect(
+    dealtIn(start(without.when('bob', { type: 'sit-in' }))),
+    'they may come back themselves',
+  ).toHaveLength(3)
+  expect(dealtIn(start(without.whenHost(OLGA, { ...out, out: false })))).toHaveLength(3)
+  table.whenHost(OLGA, { ...out, player: 'dan' }).refused('no-such-player')
+})
+
+test('[P35b] a guest has a name that no bot, no other guest and nobody else in a seat has', () => {
+  const guest = (name: string) => ({ type: 'seat-guest', seat: 5, name, playedBy: 'ann' }) as const
+  const table = tableOf({ stacks: { ann: 500 } }).whenHost(OLGA, { ...guest('Siggi'), seat: 4 })
+  for (const name of ['Siggi', 'SIGGI', 'ｓiggi', 'Lundi', 'raven'])
+    table.whenHost(OLGA, guest(name)).refused('guest-name-taken')
+  const gone = table.whenHost(OLGA, { type: 'kick', player: 'guest:Siggi' })
+  gone.whenHost(OLGA, guest('siggi')).refused('guest-name-taken')
+  gone
+    .whenHost(OLGA, guest('Siggi'))
+    .happens({ type: 'seat-taken', player: 'guest:Siggi' }, { type: 'proxy-set' })
+})
+
 test('[P4] leaving in a hand folds now and frees the seat when it is over', () => {
   const table = start(tableOf({ stacks: { ann: 500, bob: 500, cid: 500 } }))
   const gone = table.when('bob', { type: 'leave-seat' })

@@ -3,6 +3,7 @@ import { envOf } from '@fimm/kernel/testing/env.ts'
 import { describe, expect, test } from 'vitest'
 import game from '../game.ts'
 import { invariant } from '../invariant.ts'
+import type { Options } from '../schema.ts'
 import { award, host, momentOf, OLGA, play, stacksOf, start, tableOf, undo, type Table } from './table.ts'
 
 const three = { ann: 500, bob: 500, cid: 500 }
@@ -16,6 +17,18 @@ const river = (): Table => deal(play(turn(), 'bob check', 'cid check', 'ann chec
 const showdown = (): Table => play(river(), 'bob check', 'cid check', 'ann check')
 const runOut = (): Table => play(preflop(), 'ann all-in', 'bob all-in', 'cid fold')
 const between = (): Table => play(preflop(), 'ann raise 30', 'bob fold', 'cid fold')
+const dealt = (more: Partial<Options> = {}): Table =>
+  start(tableOf({ stacks: three, options: { cards: 'dealt', ...more } }))
+const dealtRunOut = (more?: Partial<Options>): Table =>
+  play(dealt(more), 'ann all-in', 'bob all-in', 'cid fold')
+const dealtShowdown = (): Table =>
+  ['flop', 'turn', 'river'].reduce<Table>(
+    (table) => play(table.after(1500), 'bob check', 'cid check', 'ann check'),
+    play(dealt(), 'ann call', 'bob call', 'cid check'),
+  )
+const agreed = (table: Table): Table =>
+  ['ann', 'bob'].reduce<Table>((at, player) => at.when(player, { type: 'run-twice', yes: true }), table)
+
 const withGuest = (): Table =>
   play(
     start(
@@ -49,6 +62,11 @@ const MOMENTS: Readonly<Record<string, () => Table>> = {
   'with somebody gone in the hand': () => flop().leaves('bob'),
   'with chips that wait for the end of the hand': () =>
     flop().whenHost(OLGA, { type: 'adjust-stack', player: 'bob', amount: 100 }),
+  'while dealt cards run out': () => dealtRunOut().after(2500),
+  'while running it twice is asked': () => dealtRunOut({ runTwice: true }),
+  'with two boards': () => agreed(dealtRunOut({ runTwice: true })).after(2500),
+  'when the cards have decided': dealtShowdown,
+  'while the next hand is about to start': () => play(dealt(), 'ann fold', 'bob fold'),
   'in the last hand': () => flop().whenHost(OLGA, { type: 'settle-up', running: 'finish' }),
 }
 
@@ -58,6 +76,17 @@ const outcomeOf = ({ status }: Pick<Table, 'status'>): Outcome => {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0)
+
+test('the moments with dealt cards are what they are called', () => {
+  const at = (moment: string) => MOMENTS[moment]?.().state
+  expect(at('while dealt cards run out')?.hand).toMatchObject({ phase: 'flop', dealt: { isRunOut: true } })
+  expect(at('while running it twice is asked')?.hand?.dealt?.twice).toMatchObject({ agreed: [] })
+  expect(at('with two boards')?.hand?.dealt).toMatchObject({ sharedBoard: 0, boardUp: 3 })
+  const decided = at('when the cards have decided')?.hand
+  expect(decided?.phase).toBe('showdown')
+  expect(decided?.pots[0]?.shares?.length).toBeGreaterThan(0)
+  expect(at('while the next hand is about to start')?.session.nextHandDue).toBeGreaterThan(0)
+})
 
 describe('[P7c] [T24] stopped', () => {
   test.each(Object.entries(MOMENTS))('%s, the session is settled, and every chip is somebody’s', (_, at) => {

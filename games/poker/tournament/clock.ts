@@ -22,6 +22,14 @@ export const levelFor = (
   return { level: next, skipped: next.from - elapsed }
 }
 
+/** When the break that is on then ends; null while no break is on. */
+export const breakEndsAt = (session: Session, at: Millis): Millis | null => {
+  if (!isTournament(session) || session.clock === null) return null
+  const elapsed = elapsedAt(session.clock, at)
+  const { kind, to } = stageAt(stagesOf(session.config), elapsed)
+  return kind === 'level' || to === null ? null : at + to - elapsed
+}
+
 /** Whether losing all chips is for good. */
 export const isBustFinal = (session: Session): boolean =>
   isEntryClosed(session) || (isTournament(session) && session.hands > 0 && session.config.rebuys === 'none')

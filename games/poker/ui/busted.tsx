@@ -8,13 +8,6 @@ import { prizeText } from './tournament.tsx'
 import { Note } from './waiting.tsx'
 import type { Props } from './props.ts'
 
-/** Whether this person sits without a chip, and nothing is on its way. */
-export const isBusted = ({ view }: Pick<Props, 'view'>): boolean => {
-  const mine = view.seat === null ? null : view.seats[view.seat - 1]
-  const isIn = mine?.status === 'active' || mine?.status === 'all-in'
-  return mine != null && mine.stack === 0 && mine.pendingChange === 0 && mine.leaving === null && !isIn
-}
-
 /** Out of chips: the way back in one tap, at the buy-in (P7); out of a tournament, what it came to (P35c). */
 export const Busted = (props: Props) => {
   const { tournament, me, may } = props.view

@@ -259,5 +259,5 @@ export const panels = [{ id: 'ledger', label: 'ledger.title', Panel: Ledger }] a
 
 export const ownUndo = true
 
-export { LobbyChoice } from './lobby-choice.tsx'
+export { LobbyChoice, lobbyOptions } from './lobby-choice.tsx'
 export { ScreenResult } from './screen-result.tsx'

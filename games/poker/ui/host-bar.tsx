@@ -1,3 +1,4 @@
+import { isGuest } from '@fimm/kernel'
 import { Button } from '@fimm/ui/button.tsx'
 import { usePending } from '@fimm/ui/use-pending.ts'
 import { Eye } from 'lucide-react'
@@ -98,17 +99,22 @@ const Requests = (props: BarProps) => {
 /** More of them stand in the start dock by name; a tap on their seat gives chips, too. */
 const MOST_BROKE = 2
 
-/** Who has no chips can only wait where rebuys are off: the host is told, and gives a buy-in with one tap (P7). */
+/** Who has no chips can only wait where rebuys are off or they have no phone: the host is told, and gives a buy-in with
+ *  one tap (P7). */
 const Broke = (props: BarProps) => {
   const { view, send, t } = props
   const { pending, run } = usePending()
   const change = view.may?.['adjust-stack']
-  if (view.config.rebuys !== 'none' || view.config.format === 'tournament' || change?.ok !== true) return null
-  const broke = change.limits.filter(({ stack }) => stack === 0)
+  const { rebuys, format, buyIn, smallBlind } = view.config
+  const isRebuyOver = view.tournament !== null && (rebuys === 'none' || view.tournament.isEntryClosed)
+  if (isRebuyOver || change?.ok !== true) return null
+  const broke = change.limits.filter(
+    ({ player, stack }) => stack === 0 && ((rebuys === 'none' && format === 'cash') || isGuest(player)),
+  )
   return (
     <ul className="space-y-2 empty:hidden">
       {broke.slice(0, MOST_BROKE).map(({ player, max }) => {
-        const amount = Math.min(view.config.buyIn * view.bigBlind, max)
+        const amount = Math.min(buyIn * smallBlind * 2, max)
         return (
           <li key={player} className={ROW}>
             <span className="min-w-0 flex-1 leading-tight">

@@ -1,3 +1,4 @@
+import { guestId } from '@fimm/kernel'
 import { Button } from '@fimm/ui/button.tsx'
 import { Select } from '@fimm/ui/select.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
@@ -5,6 +6,9 @@ import { useState } from 'react'
 import { chipsWorth } from './money-text.ts'
 import { nameIn, seatedPlayers } from './people.ts'
 import type { Props } from './props.ts'
+
+const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Somebody without a phone sits down by name and plays on a member's (P35). */
 export const Guests = (props: Props) => {
@@ -14,7 +18,7 @@ export const Guests = (props: Props) => {
   const me = view.me ?? ''
   const [playedBy, setPlayedBy] = useState(me)
   const offer = view.may?.['seat-guest']
-  if (offer?.ok !== true) return <p className="text-quiet">{t('refusal.table-full')}</p>
+  if (offer?.ok !== true) return offer && <p className="text-quiet">{t(`refusal.${offer.why}`)}</p>
   const members = [
     ...new Set([
       me,
@@ -22,8 +26,16 @@ export const Guests = (props: Props) => {
     ]),
   ]
   const [seat = 1] = offer.seats
-  const price = chipsWorth(props, offer.usual)
+  // Whoever comes back has the chips they left with (P2b).
+  const held = view.may?.['pay-out']
+  const kept = held?.ok === true ? held.stacks : []
+  const amount = kept.find(({ player }) => player === guestId(name.trim()))?.amount ?? offer.usual
+  const price = chipsWorth(props, amount)
   const sit = async (): Promise<void> => {
+    if (seatedPlayers(view).some((id) => isSameName(nameIn(props, id), name))) {
+      setProblem(t('refusal.guest-name-taken'))
+      return
+    }
     const answer = await send({ type: 'seat-guest', seat, name: name.trim(), playedBy })
     setProblem(answer.ok ? undefined : answer.message)
     if (answer.ok) setName('')
@@ -50,7 +62,7 @@ export const Guests = (props: Props) => {
         onChange={setPlayedBy}
       />
       <Button type="submit" kind="main" className="w-full" disabled={name.trim() === ''}>
-        {t('guest.sit', { seat, amount: offer.usual })}
+        {t('guest.sit', { seat, amount })}
       </Button>
       {price !== undefined && <p className="text-center text-sm font-semibold text-quiet">{price}</p>}
     </form>

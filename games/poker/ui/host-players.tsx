@@ -130,6 +130,12 @@ const PlayerActions = (props: PlayerProps) => {
         >
           {t('owner.button')}
         </Button>
+        <Button
+          className="col-span-2"
+          onClick={() => void send({ type: 'sit-player-out', player, out: !seat.sitsOut })}
+        >
+          {t(seat.sitsOut ? 'owner.sit-in' : 'owner.sit-out')}
+        </Button>
         <ConfirmButton
           className="col-span-2"
           disabled={!may.kick.ok || !may.kick.players.includes(player)}
@@ -139,15 +145,17 @@ const PlayerActions = (props: PlayerProps) => {
           {t('owner.kick')}
         </ConfirmButton>
       </div>
-      <Select
-        label={t('owner.phone')}
-        value={seat.playedBy ?? ''}
-        options={[
-          ...(seat.guest === null ? [{ value: '', label: t('owner.own-phone') }] : []),
-          ...proxies.map((id) => ({ value: id, label: nameIn(props, id) })),
-        ]}
-        onChange={(id) => void send({ type: 'set-proxy', player, playedBy: id === '' ? null : id })}
-      />
+      {may['set-proxy'].ok && (
+        <Select
+          label={t('owner.phone')}
+          value={seat.playedBy ?? ''}
+          options={[
+            ...(seat.guest === null ? [{ value: '', label: t('owner.own-phone') }] : []),
+            ...proxies.map((id) => ({ value: id, label: nameIn(props, id) })),
+          ]}
+          onChange={(id) => void send({ type: 'set-proxy', player, playedBy: id === '' ? null : id })}
+        />
+      )}
     </>
   )
 }

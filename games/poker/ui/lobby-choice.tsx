@@ -2,6 +2,7 @@ import { Choice } from '@fimm/ui/choice.tsx'
 import type { LobbyChoiceProps } from '@fimm/ui/face.ts'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { CLOCK_WITH, REBUYS_IN } from '../presets.ts'
 import type { Config } from '../types.ts'
 import { CardBack, PlayingCard } from './playing-card.tsx'
 import type { MessageKey } from './props.ts'
@@ -9,6 +10,8 @@ import type { MessageKey } from './props.ts'
 // Not from the schema: a page would load all that checks commands.
 const FORMATS = ['cash', 'tournament'] as const satisfies readonly Config['format'][]
 const CARDS = ['own', 'dealt'] as const satisfies readonly Config['cards'][]
+
+export const lobbyOptions: readonly string[] = ['cards', 'format']
 
 /** What an evening of Poker is, before its first hand: whose cards, and whether it is a tournament. */
 export const LobbyChoice = (props: LobbyChoiceProps<MessageKey>) => (
@@ -19,30 +22,34 @@ export const LobbyChoice = (props: LobbyChoiceProps<MessageKey>) => (
 )
 
 /** A home game or a tournament (P35c). */
-const FormatChoice = ({ options, disabled, onChoose, t }: LobbyChoiceProps<MessageKey>) => {
-  const { format = 'cash' } = options as { readonly format?: Config['format'] }
+const FormatChoice = ({ options, disabled, isTight = false, onChoose, t }: LobbyChoiceProps<MessageKey>) => {
+  const { format = 'cash', rebuys } = options as Partial<Config>
   return (
-    <div className="rounded-card border border-line bg-paper p-3">
+    <div className={isTight ? '' : 'rounded-card border border-line bg-paper p-3'}>
       <Choice
         hideLabel
         label={t('option.format')}
         value={format}
         options={FORMATS.map((value) => ({ value, label: t(`option.format.${value}`) }))}
-        onChange={(value) => onChoose('format', value)}
+        onChange={(value) =>
+          onChoose({ format: value, ...(rebuys === REBUYS_IN[format] && { rebuys: REBUYS_IN[value] }) })
+        }
         disabled={disabled}
       />
-      <p className="mt-2 text-sm leading-snug text-quiet">{t(`choice.format.${format}`)}</p>
+      {!isTight && <p className="mt-2 text-sm leading-snug text-quiet">{t(`choice.format.${format}`)}</p>}
     </div>
   )
 }
 
 /** One's own deck on a table, or cards on everybody's phone, as two pictures (P36). */
-const CardsChoice = ({ options, disabled, onChoose, t }: LobbyChoiceProps<MessageKey>) => {
+const CardsChoice = ({ options, disabled, isTight = false, onChoose, t }: LobbyChoiceProps<MessageKey>) => {
   const name = useId()
-  const { cards = 'own' } = options as { readonly cards?: string }
+  const { cards = 'own', actionClock } = options as Partial<Config>
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-2 font-display text-lg font-bold">{t('choice.title')}</legend>
+      <legend className={isTight ? 'sr-only' : 'mb-2 font-display text-lg font-bold'}>
+        {t('choice.title')}
+      </legend>
       <div className="grid grid-cols-2 gap-2.5">
         {CARDS.map((value) => (
           <label
@@ -54,7 +61,12 @@ const CardsChoice = ({ options, disabled, onChoose, t }: LobbyChoiceProps<Messag
               name={name}
               className="peer sr-only"
               checked={value === cards}
-              onChange={() => onChoose('cards', value)}
+              onChange={() =>
+                onChoose({
+                  cards: value,
+                  ...(actionClock === CLOCK_WITH[cards] && { actionClock: CLOCK_WITH[value] }),
+                })
+              }
             />
             <span
               aria-hidden
@@ -64,12 +76,14 @@ const CardsChoice = ({ options, disabled, onChoose, t }: LobbyChoiceProps<Messag
             </span>
             <span
               aria-hidden
-              className="mb-1 flex h-24 items-center justify-center gap-3 rounded-xl bg-sunken"
+              className={`mb-1 flex items-center justify-center overflow-hidden rounded-xl bg-sunken ${isTight ? 'h-14' : 'h-24'}`}
             >
-              {value === 'own' ? <OnTheTable t={t} /> : <OnPhones t={t} />}
+              <span className={`flex shrink-0 gap-3 ${isTight ? 'scale-62' : ''}`}>
+                {value === 'own' ? <OnTheTable t={t} /> : <OnPhones t={t} />}
+              </span>
             </span>
             <b className="leading-tight">{t(`choice.${value}`)}</b>
-            <span className="text-sm leading-snug text-quiet">{t(`choice.${value}.hint`)}</span>
+            {!isTight && <span className="text-sm leading-snug text-quiet">{t(`choice.${value}.hint`)}</span>}
           </label>
         ))}
       </div>

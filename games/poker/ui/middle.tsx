@@ -95,6 +95,11 @@ const hasPotCards = ({ size, view }: TableProps): boolean =>
 const isToldBelow = ({ size, view }: TableProps): boolean =>
   size === 'phone' && view.hand?.phase === 'showdown' && view.hand.board !== null && view.may !== null
 
+/** On the big screen the name of what won stands in the place of the sum, which is told below: from under the board the
+ *  cards at a seat would cover it. */
+const isNamedAbove = ({ size, view }: TableProps): boolean =>
+  size === 'screen' && winningHand(view) !== undefined
+
 const Above = (props: MiddleProps) => {
   const { view, size, isLow, t } = props
   const { hand } = view
@@ -126,6 +131,7 @@ const Above = (props: MiddleProps) => {
           />
         </>
       )}
+      {isNamedAbove(props) && <WinningHand {...props} />}
     </>
   )
 }
@@ -133,12 +139,13 @@ const Above = (props: MiddleProps) => {
 const Below = (props: MiddleProps) => {
   const { view, size } = props
   const { hand } = view
-  if (hand === null) return <WinningHand {...props} />
+  const name = isNamedAbove(props) ? null : <WinningHand {...props} />
+  if (hand === null) return name
   // On the shared screen the cards of the pots have their chips.
   const hasPiles = size !== 'screen' || potsShown(hand).length < 2
   return (
     <>
-      {!isToldBelow(props) && <WinningHand {...props} />}
+      {!isToldBelow(props) && name}
       {hasPiles && hand.board === null && (
         <span className={size === 'phone' ? onPhones(hand.phase) : ''}>
           <ChipPiles amount={hand.total} width={LOOKS[size].chips} />
@@ -194,22 +201,28 @@ const potsShown = (hand: NonNullable<View['hand']>): readonly PotView[] =>
 
 const Total = ({
   amount,
-  size,
-  t,
   isSmall = false,
+  isTold = false,
+  ...props
 }: TableProps & {
   readonly amount: number
+  /** It stands elsewhere, and what would cover it does not matter. */
+  readonly isTold?: boolean
   /** Many pots need the room on the shared screen. */
   readonly isSmall?: boolean
-}) => (
-  <span
-    data-pot
-    className={`font-display leading-none font-extrabold tracking-tight ${isSmall ? LOOKS[size].smallTotal : LOOKS[size].total}`}
-  >
-    <span className="sr-only">{t('pot.total', { amount })}</span>
-    <span aria-hidden>{t('chips', { amount })}</span>
-  </span>
-)
+}) => {
+  const { size, t } = props
+  const look = isSmall ? LOOKS[size].smallTotal : LOOKS[size].total
+  return (
+    <span
+      data-pot
+      className={`font-display leading-none font-extrabold tracking-tight ${isTold || isNamedAbove(props) ? 'sr-only' : look}`}
+    >
+      <span className="sr-only">{t('pot.total', { amount })}</span>
+      <span aria-hidden>{t('chips', { amount })}</span>
+    </span>
+  )
+}
 
 /** Between hands: who won the last one. */
 const Between = (props: TableProps) => {
@@ -226,22 +239,22 @@ const Between = (props: TableProps) => {
   const winners = [...new Set(last.pots.flatMap(({ shares }) => shares.map(({ player }) => player)))]
   const [winner] = winners
   const isAboveBoard = hasBoard(view)
+  const isTight = size === 'phone' && isAboveBoard
+  const inRoom = isTight ? 'max-w-full truncate text-base' : text
+  // The line above the table says so, and the cards need the room.
+  const isTold = size !== 'desktop' && isAboveBoard && view.nextHandAt !== null
   return (
     <>
-      <span
-        className={`font-bold text-felt-quiet ${street} ${size === 'phone' && isAboveBoard ? 'sr-only' : ''}`}
-      >
+      <span className={`font-bold text-felt-quiet ${street} ${isTold || isTight ? 'sr-only' : ''}`}>
         {t('table.hand', { hand: last.number })}
       </span>
       {/* On a phone a long name must not push the cards over the seats. */}
-      <span
-        className={`font-display leading-tight font-extrabold ${size === 'phone' && isAboveBoard ? 'max-w-full truncate text-base' : text}`}
-      >
+      <span className={`font-display leading-tight font-extrabold ${isTold ? 'sr-only' : inRoom}`}>
         {winners.length === 1 && winner !== undefined
           ? t('table.wins', { player: nameIn(props, winner), you: winner === view.me ? 'yes' : 'no' })
           : t('table.split', { count: winners.length })}
       </span>
-      <Total {...props} amount={amount} isSmall={isAboveBoard} />
+      <Total {...props} amount={amount} isSmall={isAboveBoard} isTold={isTold && isTight} />
     </>
   )
 }

@@ -4,12 +4,12 @@ import { usePending } from '@fimm/ui/use-pending.ts'
 import { ActButton } from './act-button.tsx'
 import { ActionBar, type ActCommand } from './action-bar.tsx'
 import { ActionClock, isHurried } from './action-clock.tsx'
-import { Busted, isBusted } from './busted.tsx'
+import { Busted } from './busted.tsx'
 import { DealtShowdown, RunOut, ShowCards } from './dealt-dock.tsx'
 import { PreActions, type Chosen } from './pre-action.tsx'
 import { lastSentences } from './last-events.ts'
-import { nameIn } from './people.ts'
-import { AfterLastHand, isBillNext } from './settle-up.tsx'
+import { isBusted, nameIn } from './people.ts'
+import { AfterLastHand, isBillNext, isPlayedOut } from './settle-up.tsx'
 import { Showdown, type Picks } from './showdown.tsx'
 import { SitDown } from './sit-down.tsx'
 import { BetweenHands, DealStreet, Note, OthersAct } from './waiting.tsx'
@@ -52,7 +52,7 @@ export const isMyMove = ({ view }: Pick<Props, 'view'>): boolean => {
     may.fold.ok ||
     may.deal.ok ||
     may.distribute.ok ||
-    may['start-hand'].ok ||
+    (may['start-hand'].ok && view.nextHandAt === null) ||
     (may['play-on'].ok && view.hand === null) ||
     (actFor.ok && playsFor.includes(actFor.player))
   )
@@ -94,7 +94,7 @@ const DockContent = (props: DockProps) => {
 
 const HandIsOver = (props: Props) => (
   <>
-    {props.view.isLastHand ? <AfterLastHand {...props} /> : <BetweenHands {...props} />}
+    {isPlayedOut(props.view) ? <AfterLastHand {...props} /> : <BetweenHands {...props} />}
     <ShowCards {...props} />
   </>
 )

@@ -1,5 +1,6 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { ArrowRight } from 'lucide-react'
+import type { View } from '../view-types.ts'
 import { Net, ranked } from './ledger.tsx'
 import { worth } from './money-text.ts'
 import { nameIn } from './people.ts'
@@ -8,20 +9,38 @@ import type { Props } from './props.ts'
 /** More people than this stand in two columns. */
 const ONE_COLUMN = 5
 
+interface Line {
+  readonly player: string
+  readonly net: number
+  readonly place?: number
+}
+
+/** Everybody but who won: by what they won, or by place, whatever that came to (P35c). */
+const othersIn = (view: View): readonly Line[] => {
+  const lines = ranked(view)
+  if (view.tournament === null) return lines.filter(({ net }) => net !== lines[0]?.net)
+  return view.tournament.places
+    .filter(({ place }) => place > 1)
+    .map(({ player, place }) => ({
+      player,
+      place,
+      net: lines.find((line) => line.player === player)?.net ?? 0,
+    }))
+}
+
 /** The end of the session on the big screen, beside who won it: how everybody else did, and whom they pay. */
 export const ScreenResult = (props: Props) => {
   const { view, person, t } = props
-  const lines = ranked(view)
-  const best = lines[0]?.net
-  const others = lines.filter(({ net }) => net !== best)
+  const others = othersIn(view)
   const isFull = others.length > ONE_COLUMN
   return (
     <ol aria-label={t('ledger.who-pays')} className={isFull ? 'columns-2 gap-[2vw]' : ''}>
-      {others.map(({ player, net }) => (
+      {others.map(({ player, net, place }) => (
         <li
           key={player}
           className={`flex min-h-[7.6vh] break-inside-avoid items-center gap-[1.2vw] border-line py-[0.2vh] leading-tight font-bold ${isFull ? 'border-b-2 text-[1.75rem]' : 'text-[max(1.75rem,3vh)] not-first:border-t-2'}`}
         >
+          {place !== undefined && <span className="min-w-[1.4em] text-end tabular-nums">{place}.</span>}
           <Avatar person={person(player)} size={isFull ? 40 : 48} />
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {nameIn(props, player)}

@@ -3,6 +3,7 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { useRef } from 'react'
 import { useActionClock } from './action-clock.tsx'
 import { lastSentences } from './last-events.ts'
+import { NextHandIn } from './next-hand-in.tsx'
 import { nameIn } from './people.ts'
 import { statusLine } from './status-line.ts'
 import { resultText } from './result-text.ts'
@@ -46,6 +47,7 @@ export const Screen = (props: Props) => {
         </span>
         <span className="min-w-0 truncate text-ink">{resultText(props) ?? last?.text}</span>
         <span className="flex shrink-0 items-center gap-6">
+          <NextHandIn {...props} className="text-ink" />
           {view.hands > 0 &&
             t(view.isLastHand && view.hand !== null ? 'table.last-hand' : 'table.hand', { hand: view.hands })}
           {props.statusShownByPage && <Clock {...props} />}

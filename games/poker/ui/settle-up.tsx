@@ -7,12 +7,17 @@ import type { View } from '../view-types.ts'
 import { ActButton } from './act-button.tsx'
 import { Net } from './ledger.tsx'
 import { worth } from './money-text.ts'
+import { nameIn } from './people.ts'
 import { Note } from './waiting.tsx'
 import type { Props } from './props.ts'
 
-/** After the last hand the bill is the next step, in the dock. */
-export const isBillNext = ({ hand, isLastHand, paused, may }: View): boolean =>
-  hand === null && isLastHand && !paused && may?.['settle-up'].ok === true
+/** Nothing is left to play: the last hand is over, or the tournament is won. */
+export const isPlayedOut = ({ hand, isLastHand, tournament }: View): boolean =>
+  hand === null && (isLastHand || (tournament !== null && tournament.winner !== null))
+
+/** The bill is the next step then, in the dock. */
+export const isBillNext = (view: View): boolean =>
+  isPlayedOut(view) && !view.paused && view.may?.['settle-up'].ok === true
 
 /** Always in sight of the host: the one way to end the session, and the bill with it (P7c). */
 export const SettleUp = (props: Props & { readonly className?: string }) => {
@@ -165,18 +170,28 @@ const HandFirst = ({ view, send, t, onDone }: StepProps) => {
 export const AfterLastHand = (props: Props) => {
   const { view, send, t } = props
   const { pending, refused, run } = usePending()
-  if (view.may?.['settle-up'].ok !== true) return <Note text={t('status.settling')} />
+  const winner = view.tournament?.winner ?? null
+  if (view.may?.['settle-up'].ok !== true)
+    return (
+      <Note
+        text={
+          winner === null ? t('status.settling') : t('tournament.won-bill', { player: nameIn(props, winner) })
+        }
+      />
+    )
   return (
     <div className="space-y-3">
       <Figures {...props} />
       <div className="flex gap-2">
-        <ActButton
-          className="basis-2/5"
-          text={t('settle.play-on')}
-          isSending={pending === 'play-on'}
-          isRefused={refused === 'play-on'}
-          onPress={() => void run('play-on', () => send({ type: 'play-on' }))}
-        />
+        {view.may['play-on'].ok && (
+          <ActButton
+            className="basis-2/5"
+            text={t('settle.play-on')}
+            isSending={pending === 'play-on'}
+            isRefused={refused === 'play-on'}
+            onPress={() => void run('play-on', () => send({ type: 'play-on' }))}
+          />
+        )}
         <ActButton
           look="main"
           className="flex-1"

@@ -1,4 +1,5 @@
 import { nameIn } from './people.ts'
+import type { PotResult } from '../types.ts'
 import type { Props } from './props.ts'
 
 /** One sentence: whose turn, and what is to be done. */
@@ -31,13 +32,21 @@ const cardsText = (props: Pick<Props, 'view' | 'person' | 't'>): string => {
   const { hand } = view
   if (hand?.phase !== 'showdown')
     return t(hand?.board?.isRunOut === true ? 'status.run-out' : 'status.dealing')
-  const shares = hand.pots.flatMap((pot) => pot.shares)
+  return wonText(props, hand.pots)
+}
+
+/** Who won, while that is looked at. */
+const wonText = (
+  { view, person, t }: Pick<Props, 'view' | 'person' | 't'>,
+  pots: readonly Pick<PotResult, 'shares'>[],
+): string => {
+  const shares = pots.flatMap((pot) => pot.shares)
   const mine = shares.reduce((sum, { player, amount }) => (player === view.me ? sum + amount : sum), 0)
   const [first] = shares
   if (mine > 0) return t('status.you-win', { amount: mine })
   return first === undefined
     ? t('phase.showdown')
-    : t('table.wins', { player: nameIn(props, first.player), you: 'no' })
+    : t('table.wins', { player: nameIn({ person }, first.player), you: 'no' })
 }
 
 /** My turn, and what I face: who bet or raised last on this street. */
@@ -66,8 +75,12 @@ const betweenText = (props: Pick<Props, 'view' | 'person' | 't'>): string => {
   const { view, t } = props
   const won = view.tournament?.winner ?? null
   const winner = won === null ? undefined : nameIn(props, won)
-  if (winner !== undefined) return t('tournament.won', { player: winner })
+  if (winner !== undefined)
+    return view.may?.['settle-up'].ok === true
+      ? t('tournament.bill')
+      : t('tournament.won', { player: winner })
   if (view.isLastHand) return t(view.may?.['settle-up'].ok === true ? 'status.settle' : 'status.settling')
+  if (view.nextHandAt !== null) return wonText(props, view.last?.pots ?? [])
   const start = view.may?.['start-hand']
   if (start?.ok === true) return t(view.config.cards === 'dealt' ? 'status.start-dealt' : 'status.start')
   if (view.may?.['take-seat'].ok === true) return t('status.choose-seat')

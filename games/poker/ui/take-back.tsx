@@ -1,3 +1,4 @@
+import type { UndoOffer } from '@fimm/ui/face.ts'
 import { usePending } from '@fimm/ui/use-pending.ts'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -12,15 +13,18 @@ export const TakeBack = ({ undo, view, t }: Props) => {
   const { pending, refused, run } = usePending()
   // Asked about one payment, and no other.
   const [asked, setAsked] = useState<number>()
-  const isPayment = undo?.event === 'pot-distributed'
+  const payment = paymentIn(undo)
   const isAsking = asked === view.decision
   const takeBack = (): void => {
-    if (isPayment && !isAsking) setAsked(view.decision)
+    if (payment > 0 && !isAsking) setAsked(view.decision)
     else if (undo !== undefined) void run('undo', undo.run)
   }
   useKeys({ z: undo && takeBack }, { guard: view.decision })
   if (undo === undefined) return null
-  const [what, ...effect] = undo.text.split('\n')
+  const [what, ...more] = undo.text.split('\n')
+  // A fold can pay the pot as well.
+  const isSaid = payment === 0 || undo.events[0]?.type === 'pot-distributed'
+  const effect = isSaid ? more : [t('undo.payment-back', { amount: payment })]
   return (
     <button
       type="button"
@@ -31,7 +35,7 @@ export const TakeBack = ({ undo, view, t }: Props) => {
     >
       <Undo2 aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0">
-        <span className="line-clamp-2">{isAsking ? t('undo.payment-sure') : what}</span>
+        <span className="line-clamp-2">{isAsking ? t('undo.payment-sure', { amount: payment }) : what}</span>
         {effect.length > 0 && (
           <span className="block truncate text-[0.8rem] font-semibold text-quiet"> {effect.join(' ')}</span>
         )}
@@ -39,6 +43,14 @@ export const TakeBack = ({ undo, view, t }: Props) => {
     </button>
   )
 }
+
+/** All chips that the decision paid out of the pots. */
+const paymentIn = (undo: UndoOffer | undefined): number =>
+  (undo?.events ?? []).reduce(
+    (sum, event) =>
+      event.type === 'pot-distributed' && 'amount' in event ? sum + Number(event.amount) : sum,
+    0,
+  )
 
 /** What was taken back and can be put again (P30b): only a sign where it has to share a row on a phone. */
 export const Redo = ({ redo, undo, view, isWide }: Props & { readonly isWide: boolean }) => {

@@ -3,7 +3,8 @@ import { usePending } from '@fimm/ui/use-pending.ts'
 import { ActButton } from './act-button.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { chipsWorth } from './money-text.ts'
-import { nameIn } from './people.ts'
+import { NextHandIn } from './next-hand-in.tsx'
+import { isBusted, nameIn } from './people.ts'
 import { potName } from './pot-text.ts'
 import { Disc } from './seat-plate.tsx'
 import { seatToTake } from './sit-down.tsx'
@@ -45,9 +46,21 @@ export const BetweenHands = (props: Props) => {
         <p className="text-sm text-quiet">{entryText({ ...props, tournament: view.tournament })}</p>
       )}
       <NextHand {...props} />
+      {isHost && <NextHandIn {...props} className="mt-2 font-bold" />}
       {isHost ? (
-        <div className="mt-2.5 flex gap-2">
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          <BackInToo {...props} />
           <SitDownToo {...props} />
+          {view.may?.['hold-next-hand'].ok === true && (
+            <ActButton
+              text={t('start.wait')}
+              isSending={pending === 'wait'}
+              onPress={() =>
+                void run('wait', () => send({ type: 'hold-next-hand', decision: view.decision }))
+              }
+              className="basis-1/3"
+            />
+          )}
           {start.ok && start.bomb && (
             <ActButton
               text={t('owner.bomb')}
@@ -68,9 +81,13 @@ export const BetweenHands = (props: Props) => {
           />
         </div>
       ) : (
-        <p className="mt-2.5 grid min-h-16 place-items-center rounded-[1.1rem] bg-sunken px-3 text-center font-bold text-quiet">
-          {t(ready.length < 2 ? 'status.waiting-players' : 'status.waiting-start')}
-        </p>
+        <div className="mt-2.5 grid min-h-16 place-items-center rounded-[1.1rem] bg-sunken px-3 text-center font-bold text-quiet">
+          {view.nextHandAt === null ? (
+            t(ready.length < 2 ? 'status.waiting-players' : 'status.waiting-start')
+          ) : (
+            <NextHandIn {...props} />
+          )}
+        </div>
       )}
     </div>
   )
@@ -93,6 +110,25 @@ const SitDownToo = (props: Props) => {
       isRefused={refused === 'sit'}
       onPress={() => void run('sit', () => send({ type: 'take-seat', seat, buyIn }))}
       className="basis-1/2"
+    />
+  )
+}
+
+/** The others can play on without the host, who buys in again in the same place. */
+const BackInToo = (props: Props) => {
+  const { view, send, t } = props
+  const { pending, refused, run } = usePending()
+  const rebuy = view.may?.['request-rebuy']
+  if (rebuy?.ok !== true || !isBusted(props)) return null
+  const amount = rebuy.usual
+  return (
+    <ActButton
+      className="w-full"
+      text={t('busted.back', { amount })}
+      detail={chipsWorth(props, amount)}
+      isSending={pending === 'rebuy'}
+      isRefused={refused === 'rebuy'}
+      onPress={() => void run('rebuy', () => send({ type: 'request-rebuy', amount }))}
     />
   )
 }

@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
 import { useWide } from '../../pages/use-width.ts'
 import { useOptionSummary, valueText } from '../option-texts.ts'
+import { LobbyChoice } from '../lobby-choice.tsx'
 import type { PersonOf } from '../people.ts'
 import { TableOptions } from '../table-options.tsx'
 import type { TableActions } from '../use-table-actions.ts'
@@ -30,7 +31,7 @@ interface CardProps {
  *  reader, always in the last row (T9c). */
 export const NextCard = (props: CardProps) => {
   const t = useT()
-  const { document, next, person } = props
+  const { document, next, person, actions } = props
   const { plays, headline, detail } = useMeaning(document, next, person)
   const Mark = plays ? Check : Eye
   return (
@@ -40,6 +41,13 @@ export const NextCard = (props: CardProps) => {
       className="animate-[rise_250ms_var(--ease-settle)] overflow-hidden rounded-[1.125rem] border-2 border-accent bg-paper"
     >
       <Head {...props} />
+      {document.me?.host === true && (
+        <Suspense>
+          <div className="border-t border-line px-3.5 py-3 empty:hidden">
+            <LobbyChoice document={document} actions={actions} isTight />
+          </div>
+        </Suspense>
+      )}
       <Seats {...props} />
       {document.me !== undefined && (
         <div className="flex items-center gap-2.5 bg-accent-soft px-3.5 py-2.5 leading-snug">
