@@ -1,7 +1,7 @@
 import { Client, type CommandReply } from '@fimm/client/client.ts'
 import type { AnyGame, Millis, Random } from '@fimm/kernel'
 import type { ServerFrame, ShownEvent } from '@fimm/protocol/frames.ts'
-import { actionIn, type AskedMove, type PlayerReport } from './account.ts'
+import { actionIn, type AskedMove, type PlayerReport } from './verdict.ts'
 
 type Command =
   | { readonly type: 'start' }

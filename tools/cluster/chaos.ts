@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Millis, Random } from '@fimm/kernel'
-import { forksIn, mistakesIn, verdictOf } from './account.ts'
+import { forksIn, mistakesIn, verdictOf } from './verdict.ts'
 import { Players, type Company } from './players.ts'
 
 export interface ChaosOptions<Fault extends string> {

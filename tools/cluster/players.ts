@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Client } from '@fimm/client/client.ts'
 import type { AnyGame, Millis, Random } from '@fimm/kernel'
 import { createGuest, post } from '../../server/testing/server.ts'
-import type { PlayerReport } from './account.ts'
+import type { PlayerReport } from './verdict.ts'
 import { ChaosPlayer } from './chaos-player.ts'
 
 /** How long somebody waited for the answer to one move, and when they asked. */

@@ -1,6 +1,6 @@
 import type { ShownEvent } from '@fimm/protocol/frames.ts'
 import { expect, test } from 'vitest'
-import { mistakesIn, verdictOf, type AskedMove, type PlayerReport } from './account.ts'
+import { mistakesIn, verdictOf, type AskedMove, type PlayerReport } from './verdict.ts'
 
 const placed = (seq: number, player: string, cell?: number, at = seq): ShownEvent => ({
   seq,
