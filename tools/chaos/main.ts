@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seeded, type AnyGame } from '@fimm/kernel'
 import { findGames } from '../../server/catalogue.ts'
+import { sqliteStore } from '../../server/store/sqlite/store.ts'
 import { chaos } from '../cluster/chaos.ts'
 import type { Company } from '../cluster/players.ts'
+import { toldOtherwise } from '../cluster/told-and-stored.ts'
 import { FAULT_NAMES, FAULTS, startOneServer, type OneServerFault } from './one-server.ts'
 
 const USAGE = `npm run chaos                  breaks one server at random for two minutes while people play all games, and says what they saw
@@ -15,6 +17,7 @@ const USAGE = `npm run chaos                  breaks one server at random for tw
   --pace MS                    between two moves of one person (250)
   --seed TEXT                  what happens when`
 
+const MOST_PRINTED = 20
 const OPTIONS: Readonly<Record<string, object>> = { crossword: { size: 7 }, quartiles: { mode: 'race' } }
 
 const fail = (problem: string): never => {
@@ -65,10 +68,11 @@ const folder = mkdtempSync(join(tmpdir(), 'fimm-chaos-'))
 mkdirSync(join(folder, 'data'))
 const server = await startOneServer(folder)
 console.log(`Fimm: ${server.url}\nLogs: ${folder}`)
-const isAsPromised = await chaos(
+const catalogue = await findGames()
+const { isAsPromised: isToldAsPromised, reports } = await chaos(
   { url: server.url, strike: (fault: OneServerFault) => FAULTS[fault](server) },
   {
-    companies: [...(await findGames()).values()].map(companyOf),
+    companies: [...catalogue.values()].map(companyOf),
     faults: words.fault.filter(isFault),
     times: Number.POSITIVE_INFINITY,
     longest: 60_000 * minutes,
@@ -76,6 +80,17 @@ const isAsPromised = await chaos(
   },
 )
 await server.end()
-console.log(isAsPromised ? 'Nothing lost, doubled or out of order.' : `Not as promised; logs: ${folder}`)
+const store = await sqliteStore(join(folder, 'data'))
+const otherwise: string[] = []
+for (const [code, ofTable] of Map.groupBy(reports, ({ table }) => table))
+  otherwise.push(...toldOtherwise(catalogue, await store.streams.events(code, 1), ofTable))
+await store.close()
+for (const fault of otherwise.slice(0, MOST_PRINTED)) console.log(fault)
+const isAsPromised = isToldAsPromised && otherwise.length === 0
+console.log(
+  isAsPromised
+    ? 'Nothing lost, doubled or out of order, and stored as it was told.'
+    : `Not as promised; logs: ${folder}`,
+)
 if (isAsPromised) rmSync(folder, { recursive: true, force: true })
 process.exit(isAsPromised ? 0 : 1)

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Millis, Random } from '@fimm/kernel'
-import { forksIn, mistakesIn, verdictOf } from './verdict.ts'
+import { forksIn, mistakesIn, verdictOf, type PlayerReport } from './verdict.ts'
 import { Players, type Company } from './players.ts'
 
 export interface ChaosOptions<Fault extends string> {
@@ -31,11 +31,16 @@ const AFTERMATH: Millis = 5_000
 /** Between two faults, and before the first. */
 const CALM: Millis = 6_000
 
+export interface Told {
+  readonly isAsPromised: boolean
+  readonly reports: readonly PlayerReport[]
+}
+
 /** Breaks something at random while people play, and prints what they saw; answers whether all of it was as promised. */
 export const chaos = async <Fault extends string>(
   target: Target<Fault>,
   { companies, faults, times, longest, random }: ChaosOptions<Fault>,
-): Promise<boolean> => {
+): Promise<Told> => {
   const playing = await Promise.all(companies.map((company) => Players.seat(target.url, company)))
   const struck: Struck[] = []
   let bag: Fault[] = []
@@ -52,7 +57,7 @@ export const chaos = async <Fault extends string>(
     console.log(`${Math.round((from - began) / 1000)} s: ${fault} (load ${load.toFixed(1)})`)
     await after(CALM)
   }
-  const tellings = (await Promise.all(playing.map((players) => players.end()))).flat()
+  const reports = (await Promise.all(playing.map((players) => players.end()))).flat()
   const seen = {
     waits: playing.flatMap(({ waits }) => waits),
     losses: playing.flatMap(({ losses }) => losses),
@@ -61,7 +66,7 @@ export const chaos = async <Fault extends string>(
     playing.flatMap(({ refusals }) => [...refusals]),
     ([code]) => code,
   )
-  const verdict = verdictOf(tellings)
+  const verdict = verdictOf(reports)
   const seconds = Math.round((performance.now() - began) / 1000)
   const load = loadavg().map((each) => each.toFixed(1))
   console.log(
@@ -76,8 +81,8 @@ export const chaos = async <Fault extends string>(
       ),
     },
   ])
-  for (const versions of forksIn(tellings)) console.log(`told in ${versions.length} ways:`, versions)
-  return verdict.acknowledged > 0 && mistakesIn(verdict) === 0
+  for (const versions of forksIn(reports)) console.log(`told in ${versions.length} ways:`, versions)
+  return { isAsPromised: verdict.acknowledged > 0 && mistakesIn(verdict) === 0, reports }
 }
 
 /** How long people waited for the answer to a move that they made while this happened, or a little later; and, of those who

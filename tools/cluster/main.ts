@@ -88,7 +88,7 @@ const cluster = await startCluster({ folder, isSkewed: words.skewed })
 const page = await serveStatus(cluster)
 console.log(`Fimm: ${cluster.url}\nWhat is alive: ${page.url}\nLogs: ${folder}`)
 if (words.chaos !== undefined) {
-  const isAsPromised = await chaos(
+  const { isAsPromised } = await chaos(
     { url: cluster.url, strike: (fault: Fault) => FAULTS[fault](cluster, random) },
     options,
   )
