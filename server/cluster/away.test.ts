@@ -156,36 +156,40 @@ test('[F46] nodes without any Redis hear each other through PostgreSQL, and find
   await seen(1)
 }, 60_000)
 
-test('[F48] whoever was at a node that died, and does not come back, is away at the others', async () => {
-  const redis = await redisUrl()
-  const networks = [await proxyTo(database.url), await proxyTo(redis)] as const
-  const pace = { pace: { lifetime: 4_000 }, recheckPresence: 300 }
-  const alive = await startTestServer({ DATABASE_URL: database.url, REDIS_URL: redis }, pace)
-  const dying = await startTestServer({ DATABASE_URL: networks[0].url, REDIS_URL: networks[1].url }, pace)
-  onTestFinished(async () => {
-    for (const each of networks) await each.mend()
-    await dying.close()
-    await alive.close()
-    for (const each of networks) await each.cut()
-  })
-  const [freyja, gunnar] = [await alive.guest('Freyja'), await dying.guest('Gunnar')]
-  const table = await alive.open(freyja, { game: 'crossword' })
-  const [freyjas, gunnars] = [alive.client(freyja), dying.client(gunnar)]
-  for (const client of [freyjas, gunnars]) client.watch(table, () => {})
-  await until(gunnars, table, () => gunnars.table(table)?.document !== undefined, 'the table')
-  await gunnars.send(table, { type: 'join' })
-  const away = () =>
-    freyjas
-      .table(table)
-      ?.document?.members.flatMap(({ id, awaySince }) => (awaySince === undefined ? [] : [id]))
-  await until(freyjas, table, () => freyjas.table(table)?.document?.here === 2, 'Gunnar')
-  // Longer than it takes to look for him twice, and than whoever has just joined is waited for: he is there.
-  await new Promise((done) => setTimeout(done, PRESENCE_GRACE + 1_500))
-  expect(away()).toEqual([])
-  for (const each of networks) await each.cut()
-  gunnars.close()
-  await vi.waitFor(() => expect(away()).toEqual([gunnar.player]))
-}, 60_000)
+test.each(['cut', 'freeze'] as const)(
+  '[F48] whoever was at a node that died (%s), and does not come back, is away at the others',
+  async (died) => {
+    const redis = await redisUrl()
+    const networks = [await proxyTo(database.url), await proxyTo(redis)] as const
+    const pace = { pace: { lifetime: 4_000 }, recheckPresence: 300 }
+    const alive = await startTestServer({ DATABASE_URL: database.url, REDIS_URL: redis }, pace)
+    const dying = await startTestServer({ DATABASE_URL: networks[0].url, REDIS_URL: networks[1].url }, pace)
+    onTestFinished(async () => {
+      for (const each of networks) await each.mend()
+      await dying.close()
+      await alive.close()
+      for (const each of networks) await each.cut()
+    })
+    const [freyja, gunnar] = [await alive.guest('Freyja'), await dying.guest('Gunnar')]
+    const table = await alive.open(freyja, { game: 'crossword' })
+    const [freyjas, gunnars] = [alive.client(freyja), dying.client(gunnar)]
+    for (const client of [freyjas, gunnars]) client.watch(table, () => {})
+    await until(gunnars, table, () => gunnars.table(table)?.document !== undefined, 'the table')
+    await gunnars.send(table, { type: 'join' })
+    const away = () =>
+      freyjas
+        .table(table)
+        ?.document?.members.flatMap(({ id, awaySince }) => (awaySince === undefined ? [] : [id]))
+    await until(freyjas, table, () => freyjas.table(table)?.document?.here === 2, 'Gunnar')
+    // Longer than it takes to look for him twice, and than whoever has just joined is waited for: he is there.
+    await new Promise((done) => setTimeout(done, PRESENCE_GRACE + 1_500))
+    expect(away()).toEqual([])
+    for (const each of networks) await each[died]()
+    gunnars.close()
+    await vi.waitFor(() => expect(away()).toEqual([gunnar.player]))
+  },
+  60_000,
+)
 
 test('[F48] who came and who left while Redis was silent for five seconds is there, or away, at the other node', async () => {
   const redis = await redisUrl()
