@@ -190,6 +190,38 @@ test('[F6] a table that cannot be read just now is asked for again; one that is 
   }
 })
 
+test('[W13] [T20] where too many wrong codes came from a table is asked for again when they are forgotten', async () => {
+  vi.useFakeTimers()
+  try {
+    const { client, sent, open, emit } = wired()
+    const tooMuch = () =>
+      emit({
+        t: 'unavailable',
+        table: 'ABCDE',
+        error: { code: 'too-much', message: '', detail: { seconds: 10 } },
+      })
+    const watches = () => sent.filter(({ t }) => t === 'watch').length
+    open()
+    client.watch('ABCDE', () => {})
+    tooMuch()
+    expect(client.table('ABCDE')?.unavailable).toBe('too-much')
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(watches()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(watches()).toBe(2)
+    emit(received(7))
+    // A screen is nobody's own: when it connects again it is refused, and goes on showing what it has.
+    tooMuch()
+    expect(client.table('ABCDE')).not.toHaveProperty('unavailable')
+    // Whoever presses the button does not wait.
+    client.watchAgain('ABCDE')
+    expect(watches()).toBe(3)
+    client.close()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('[W32] a connection names the table it is for: the one of the page, later the one opened last', async () => {
   vi.useFakeTimers()
   try {

@@ -6,7 +6,7 @@ import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import { applyLobbyPatch } from '@fimm/protocol/lobby-patch.ts'
 import { newCommandId } from './command-id.ts'
 import { emptyTable, applyFrame, type TableState } from './feed.ts'
-import { isPassing } from './passing.ts'
+import { ASK_AGAIN, isPassing, watchAgainAfter } from './passing.ts'
 import { Pulse } from './pulse.ts'
 import { openSocket } from './socket-transport.ts'
 import { openStream } from './stream-transport.ts'
@@ -41,8 +41,6 @@ interface SentCommand {
 
 /** Behind some proxies a socket never opens: after so many attempts the client uses server-sent events (W5). */
 const SOCKET_TRIES = 3
-/** Before a command whose outcome the server did not know is sent once more. */
-const ASK_AGAIN: Millis = 1_000
 /** After so long people are told. */
 const GIVE_UP: Millis = 20_000
 /** Nodes that are updated one after the other speak the old version for a while. */
@@ -309,8 +307,9 @@ export class Client {
   #applyFrame(code: string, frame: ServerFrame): void {
     const entry = this.#tables.get(code)
     if (entry === undefined) return
-    if (frame.t === 'unavailable' && isPassing(frame.error.code)) {
-      this.#watchAgain(code)
+    const wait = frame.t === 'unavailable' ? watchAgainAfter(frame.error) : undefined
+    if (wait !== undefined) {
+      this.#watchLater(code, wait)
       // What is shown already stays.
       if (entry.state.document !== undefined) return
     }
@@ -325,16 +324,20 @@ export class Client {
       this.#send({ t: 'watch', table: code, ...(entry.as && { as: entry.as }) })
   }
 
+  /** A table that is not shown is asked for once more. */
+  watchAgain(code: string): void {
+    const { listeners, as } = this.#tables.get(code) ?? {}
+    const isWanted = listeners !== undefined && listeners.size > 0
+    if (isWanted && this.#isOpen) this.#send({ t: 'watch', table: code, ...(as && { as }) })
+  }
+
   /** A table that could not be read just now. On another connection it was asked for anew; and it is asked for whole,
    *  because a patch since what we hold could come after one that is on its way, and would not fit any more. */
-  #watchAgain(code: string): void {
+  #watchLater(code: string, wait: Millis): void {
     const transport = this.#transport
     setTimeout(() => {
-      const { listeners, as } = this.#tables.get(code) ?? {}
-      const isWanted = listeners !== undefined && listeners.size > 0
-      if (isWanted && this.#isOpen && this.#transport === transport)
-        this.#send({ t: 'watch', table: code, ...(as && { as }) })
-    }, ASK_AGAIN)
+      if (this.#transport === transport) this.watchAgain(code)
+    }, wait)
   }
 
   /** Whether something takes longer to be stored than it should. */

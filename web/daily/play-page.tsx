@@ -18,6 +18,7 @@ import { useTable } from '../session/client.ts'
 import { GameArea } from '../table/game-area.tsx'
 import { peopleAt, usePeople } from '../table/people.ts'
 import { StatusLine } from '../table/status-line.tsx'
+import { whyUnavailable } from '../table/unavailable-table.tsx'
 import { useTableActions } from '../table/use-table-actions.ts'
 import { PlayedLanguage, useBoard, useDailyAddress, useToday } from './daily.ts'
 import type { DayProps } from './day-page.tsx'
@@ -30,7 +31,7 @@ import { WhatElse } from './what-else.tsx'
 const PlayPage = ({ game, code }: { readonly game: string; readonly code: string }) => {
   const t = useT()
   const state = useTable(code)
-  if (state?.unavailable !== undefined) return <Problem title={t('table.notFound')} />
+  if (state?.unavailable !== undefined) return <Problem title={t(whyUnavailable(state.unavailable))} />
   if (state?.document === undefined) return <Loading />
   const { document } = state
   return (

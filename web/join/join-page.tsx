@@ -12,7 +12,7 @@ import { useTitle } from '../notifications/use-title.ts'
 import { Loading } from '../pages/loading.tsx'
 import { JoinForm } from '../lobby/join-form.tsx'
 import { Problem } from '../pages/problem.tsx'
-import { ApiError } from '../session/api.ts'
+import { codeProblem } from './code-problem.ts'
 import { whatCountsIn } from '../table/option-texts.ts'
 import { JoinName } from './join-name.tsx'
 import { useInvitation } from './use-invitation.ts'
@@ -25,13 +25,12 @@ const JoinOptions = lazy(() => import('./join-options.tsx'))
 export const JoinPage = ({ code }: { readonly code: string }) => {
   const t = useT()
   const refusalText = useRefusalText()
-  const { data, error } = useInvitation(code)
+  const { data, error, refetch } = useInvitation(code)
   if (data !== undefined) return <JoinCard invitation={data} />
   if (error === null) return <Loading />
-  const isGone = error instanceof ApiError && error.code === 'no-such-table'
   return (
-    <Problem title={isGone ? t('table.notFound') : refusalText(error)}>
-      <JoinForm typed={code} />
+    <Problem title={codeProblem(error, t) ?? refusalText(error)}>
+      <JoinForm typed={code} again={() => void refetch()} />
     </Problem>
   )
 }

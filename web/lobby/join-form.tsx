@@ -5,7 +5,17 @@ import { useLocation } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 
 /** A code that was read out to somebody. */
-export const JoinForm = ({ typed = '' }: { /** A code that opened nothing. */ readonly typed?: string }) => {
+export const JoinForm = ({
+  typed = '',
+  again,
+  pathOf = (code) => `/t/${code}`,
+}: {
+  /** A code that opened nothing. */
+  readonly typed?: string
+  /** Asks for it once more: its page is shown already. */
+  readonly again?: () => void
+  readonly pathOf?: (code: string) => string
+}) => {
   const t = useT()
   const id = useId()
   const [, go] = useLocation()
@@ -16,7 +26,9 @@ export const JoinForm = ({ typed = '' }: { /** A code that opened nothing. */ re
   const join = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (code !== undefined) go(`/t/${code}`)
+    if (code === undefined) return
+    if (code === parseCode(typed)) again?.()
+    else go(pathOf(code))
   }
   return (
     <form onSubmit={join} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:flex">

@@ -11,6 +11,8 @@ import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { wordLanguageOf } from '../i18n/word-language.ts'
 import { useRefusalText } from '../i18n/refusals.ts'
+import { codeProblem, codesRefusedFor, isAboutCode } from '../join/code-problem.ts'
+import { JoinForm } from '../lobby/join-form.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { api } from '../session/api.ts'
@@ -28,8 +30,9 @@ export type ReplayLog = z.infer<typeof MatchLog>
 
 /** A match that was played, move by move; its link can be given to anybody. */
 const ReplayPage = ({ code, number }: { readonly code: string; readonly number: number }) => {
+  const t = useT()
   const refusalText = useRefusalText()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['replay', code, number],
     queryFn: () => {
       const key = new URLSearchParams(location.search).get('key')
@@ -37,8 +40,16 @@ const ReplayPage = ({ code, number }: { readonly code: string; readonly number: 
       return api<ReplayLog>('GET', `/tables/${code}/matches/${number}?${asked}`)
     },
     retry: false,
+    refetchInterval: ({ state: { error: fault } }) => codesRefusedFor(fault) ?? false,
   })
-  if (error !== null) return <Problem title={refusalText(error)} />
+  if (error !== null)
+    return (
+      <Problem title={codeProblem(error, t) ?? refusalText(error)}>
+        {isAboutCode(error) && (
+          <JoinForm typed={code} again={() => void refetch()} pathOf={(other) => `/t/${other}/m/${number}`} />
+        )}
+      </Problem>
+    )
   if (data === undefined) return <Loading />
   return (
     <Suspense fallback={<Loading />}>

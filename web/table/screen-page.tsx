@@ -1,4 +1,3 @@
-import { isPassing } from '@fimm/client/passing.ts'
 import type { TableState } from '@fimm/client/feed.ts'
 import { useWakeLock } from '@fimm/ui/use-wake-lock.ts'
 import { Suspense } from 'react'
@@ -16,6 +15,7 @@ import { ScreenLobby } from './screen/screen-lobby.tsx'
 import { ScreenMatch } from './screen/screen-match.tsx'
 import { ScreenNext } from './screen/screen-next.tsx'
 import { whichScreen } from './screen/which-screen.ts'
+import { UnavailableTable } from './unavailable-table.tsx'
 
 /** For the big screen in the room, to be read from three metres: only what everybody may see, without a name (T13). */
 const ScreenPage = ({ code }: { readonly code: string }) => (
@@ -27,7 +27,10 @@ const ScreenPage = ({ code }: { readonly code: string }) => (
 const Connected = ({ code }: { readonly code: string }) => {
   const t = useT()
   const state = useTable(code, 'screen')
-  if (state?.unavailable !== undefined) return <Problem title={t(whyUnavailable(state.unavailable))} />
+  if (state?.unavailable !== undefined)
+    return (
+      <UnavailableTable code={code} reason={state.unavailable} pathOf={(other) => `/t/${other}/screen`} />
+    )
   if (state?.document === undefined) return <Loading />
   if (state.document.phase === 'closed') return <Problem title={t('table.closed')} sign="×" />
   return (
@@ -35,11 +38,6 @@ const Connected = ({ code }: { readonly code: string }) => {
       <Screen document={state.document} state={state} />
     </Suspense>
   )
-}
-
-const whyUnavailable = (code: string) => {
-  if (code === 'no-spectators') return 'table.noScreen'
-  return isPassing(code) ? 'table.notNow' : 'table.notFound'
 }
 
 const Screen = ({

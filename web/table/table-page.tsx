@@ -1,17 +1,16 @@
-import { isPassing } from '@fimm/client/passing.ts'
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense, useEffect } from 'react'
 import { faceOf, gameOn } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
-import { JoinForm } from '../lobby/join-form.tsx'
 import { JoinPage } from '../join/join-page.tsx'
 import { preloadable } from '../pages/preloadable.ts'
 import { Problem } from '../pages/problem.tsx'
 import { useTable } from '../session/client.ts'
 import { LeftCard } from './left-card.tsx'
 import { peopleAt, usePeople } from './people.ts'
+import { UnavailableTable } from './unavailable-table.tsx'
 import { useTableActions } from './use-table-actions.ts'
 
 /** Whoever is invited sees the invitation before the rest of the table has come. */
@@ -20,14 +19,7 @@ const TableLayout = preloadable(() => import('./table-layout.tsx'))
 const TablePage = ({ code }: { readonly code: string }) => {
   const t = useT()
   const state = useTable(code)
-  if (state?.unavailable !== undefined && isPassing(state.unavailable))
-    return <Problem title={t('table.notNow')} />
-  if (state?.unavailable !== undefined)
-    return (
-      <Problem title={t('table.notFound')}>
-        <JoinForm typed={code} />
-      </Problem>
-    )
+  if (state?.unavailable !== undefined) return <UnavailableTable code={code} reason={state.unavailable} />
   if (state?.document === undefined) return <Loading />
   if (state.document.phase === 'closed') return <Problem title={t('table.closed')} sign="×" />
   return (
