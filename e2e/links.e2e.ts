@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { comeIn, openTable } from './support/people.ts'
 import { DESKTOP, expect, passTimeOn, PHONE, test } from './support/test.ts'
 
@@ -12,7 +13,39 @@ const tagsOf = async (address: string): Promise<ReadonlyMap<string, string>> => 
   )
 }
 
-test('[T20] links say what they are: an invitation, how to play, the boards of the day; wrong codes say nothing', async ({
+/** Two sessions of Poker against a guest without a phone, with all that is needed to share them. */
+const playedBy = async (
+  { request }: Page,
+  origin: string,
+): Promise<{ readonly replay: string; readonly evening: string }> => {
+  const ask = async <Answer>(path: string, data?: object): Promise<Answer> => {
+    const answer = await request.fetch(`/api/v1${path}`, {
+      ...(data !== undefined && { method: 'POST', data }),
+      headers: { origin },
+    })
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return (await answer.json()) as Answer
+  }
+  const { code } = await ask<{ code: string }>('/tables', { game: 'poker', visibility: 'unlisted' })
+  const { player } = await ask<{ player: string }>('/me')
+  for (let session = 0; session < 2; session++) {
+    await ask(`/tables/${code}/commands`, { type: 'start' })
+    for (const command of [
+      { type: 'take-seat', seat: 1 },
+      { type: 'seat-guest', seat: 2, name: 'Siggi', playedBy: player },
+      { type: 'assign-button', seat: 1 },
+      { type: 'start-hand' },
+      { type: 'fold' },
+      { type: 'settle-up' },
+    ])
+      await ask(`/tables/${code}/commands`, { type: 'play', command })
+  }
+  const { key } = await ask<{ key: string }>(`/tables/${code}/matches/1`)
+  const evening = await ask<{ key: string }>(`/tables/${code}/evening`)
+  return { replay: `/t/${code}/m/1?key=${key}`, evening: `/e/${evening.key}` }
+}
+
+test('[T20] links say what they are: an invitation, a replay, an evening, how to play, the boards of the day; wrong codes say nothing', async ({
   somebody,
   server,
 }) => {
@@ -33,6 +66,15 @@ test('[T20] links say what they are: an invitation, how to play, the boards of t
   ])
   expect((await shown('/rules/smakrafl'))[0]).toBe('How to play Smákrafl')
   expect((await shown('/daily/quartiles'))[0]).toBe('Daily puzzle: Quartiles')
+  expect((await shown('/daily/quartiles/2026-01-01'))[0]).toBe('January 1, 2026 · Daily puzzle: Quartiles')
+  const { replay, evening } = await playedBy(anna, server.url)
+  expect(await shown(replay)).toEqual(['Siggi won · Poker: replay', 'Siggi 1 · Aðalbjörg -1'])
+  expect(await shown(evening)).toEqual([
+    expect.stringMatching(/ 2 games · Siggi won the evening$/),
+    '1. Siggi 2 · 2. Aðalbjörg 0',
+  ])
+  // Without its key the replay of an unlisted table is nobody else's.
+  expect((await shown(replay.replace(/\?.*/, '')))[0]).toBe('Game night on the web')
   expect((await shown('/t/ZZZZ9'))[0]).toBe('Game night on the web')
   const robots = await (await fetch(`${server.url}/robots.txt`)).text()
   expect(robots).toContain('Disallow: /api/')

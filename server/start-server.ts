@@ -166,7 +166,12 @@ export const startServer = async ({
     previews: (index, pages) =>
       servePreviews(
         fastify,
-        { page: index, publicUrl: config.publicUrl, hasGame: (id) => catalogue.has(id) },
+        {
+          page: index,
+          publicUrl: config.publicUrl,
+          hasGame: (id) => catalogue.has(id),
+          limit: limits.address,
+        },
         pages,
       ),
   })

@@ -8,6 +8,9 @@ import { onServer, somebodyAt } from '../support/shoot.ts'
 import { playLetter } from '../support/short-matches.ts'
 import { DESKTOP, PHONE } from '../support/test.ts'
 
+/** The pictures say where they are from. */
+const AT_A_NAME = { PUBLIC_URL: 'http://fimm.example' }
+
 /** What five kinds of links show of themselves in a chat: the pictures the server draws. */
 export const shootLinks = (browser: Browser): Promise<void> =>
   onServer(async (url) => {
@@ -41,11 +44,11 @@ export const shootLinks = (browser: Browser): Promise<void> =>
     await keep('evening', await hrefOf(anna, 'a[href^="/e/"]'))
     await keep('daily', '/daily/quartiles')
     await keep('rules', '/rules/acquire')
-  })
+  }, AT_A_NAME)
 
-/** As a chat program asks for it at a server with a name: the pictures say where they are from. */
+/** As a chat program asks for it. */
 const asSeenAt = async (address: URL): Promise<Buffer> => {
-  const headers = { host: 'fimm.example', 'user-agent': 'WhatsApp/2.23.20.0' }
+  const headers = { 'user-agent': 'WhatsApp/2.23.20.0' }
   const [answer] = (await once(get(address, { headers }), 'response')) as [IncomingMessage]
   return buffer(answer)
 }

@@ -36,8 +36,11 @@ export const somebodyAt = async (
   (await browser.newContext({ baseURL, locale: 'en-GB', colorScheme: 'light', ...options })).newPage()
 
 /** A server of its own for one subject. */
-export const onServer = async (take: (url: string) => Promise<void>): Promise<void> => {
-  const server = await startTestServer()
+export const onServer = async (
+  take: (url: string) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const server = await startTestServer(undefined, { env })
   try {
     await take(server.url)
   } finally {

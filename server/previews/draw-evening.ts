@@ -31,7 +31,7 @@ const STEPS = [
 export const drawEvening = (
   { kicker, title }: LinkPreview,
   { podium, games }: EveningDrawing,
-  host: string,
+  host: string | undefined,
 ): string => {
   const headline = fitted(title, DISPLAY.letter, [62, 52, 44, 36], 2, EDGE - 96)
   const shown = games.slice(-MOST)

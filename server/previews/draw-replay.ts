@@ -11,7 +11,7 @@ const MOST = 4
 export const drawReplay = (
   { kicker, title, game }: LinkPreview,
   standings: readonly DrawnStanding[],
-  host: string,
+  host: string | undefined,
 ): string => {
   const headline = fitted(title, DISPLAY.letter, [62, 52, 44, 36], 2, RIGHT - LEFT)
   const below = 100 + headline.lines.length * headline.size * 1.05

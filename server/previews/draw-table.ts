@@ -24,7 +24,7 @@ const TOP = { alone: 110, below: 145 } as const
 export const drawTable = (
   { kicker, title, text, game }: LinkPreview,
   invitation: InvitationDrawing | undefined,
-  host: string,
+  host: string | undefined,
 ): string => {
   const headline = fitted(title, DISPLAY.letter, [78, 66, 56, 46, 38], 3, WIDTH)
   // Three lines of a headline under a kicker leave room for two.

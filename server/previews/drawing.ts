@@ -47,11 +47,13 @@ export const raysFrom = (x: number, y: number): string => {
 const RAYS = 18
 const FAR = 1400
 
-/** Where it is from: the name in tiles, and the server's. */
-export const signature = (left: number, right: number, host: string): string =>
+/** Where it is from: the name in tiles, and the server's where it is known. */
+export const signature = (left: number, right: number, host: string | undefined): string =>
   [
     ...['F', 'I', 'M', 'M'].map((letter, place) => letterTile(letter, place, left)),
-    line(shortened(host, 26), { x: right, y: 563, size: 28, anchor: 'end', fill: QUIET }),
+    host === undefined
+      ? ''
+      : line(shortened(host, 26), { x: right, y: 563, size: 28, anchor: 'end', fill: QUIET }),
   ].join('')
 
 const LEANS = [-5, 3, -2, 5] as const

@@ -1,4 +1,4 @@
-import { botName, type Outcome, type PlayerId } from '@fimm/kernel'
+import { botName, guestName, type Outcome, type PlayerId } from '@fimm/kernel'
 import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import { podiumOf } from '@fimm/table/evening-summary.ts'
 import { placesText } from '@fimm/table/places-text.ts'
@@ -61,7 +61,7 @@ const CODE = '([A-Za-z0-9]{5})'
 const REPLAY = new RegExp(`^/t/${CODE}/m/(\\d{1,6})/?$`)
 const TABLE = new RegExp(`^/t/${CODE}(?:/screen)?/?$`)
 const EVENING = /^\/e\/([\w-]{1,100})\/?$/
-const DAILY = /^\/daily(?:\/([a-z-]{1,40}))?(?:\/.*)?$/
+const DAILY = /^\/daily(?:\/([a-z-]{1,40}))?(?:\/(?:(\d{4}-\d{2}-\d{2})\/?$|.*))?$/
 /** Other pages that are for everybody. */
 const OPEN_PAGES: readonly string[] = ['/', '/rules', '/rules/two-letter-words', '/about', '/privacy']
 const RULES = /^\/(?:rules|learn)\/([a-z-]{1,40})(?:\/full)?\/?$/
@@ -97,9 +97,10 @@ const pagePreview = (
   const t = TEXTS[language]
   const daily = DAILY.exec(path)
   if (daily !== null) {
-    const [, game = ''] = daily
+    const [, game = '', date = ''] = daily
     const isKnown = hasGame(game)
     return {
+      ...(isKnown && !Number.isNaN(Date.parse(date)) && { kicker: dayIn(language, date, true) }),
       // An address can say anything; only languages there are words in are repeated.
       title: withWordLanguage(
         t.daily(isKnown ? gameText(game, 'name', language) : ''),
@@ -202,7 +203,7 @@ const eveningPreview = (
 ): LinkPreview => {
   const t = TEXTS[language]
   const nameOf = namesIn(names, language)
-  const day = new Date(from).toLocaleDateString(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const day = dayIn(language, from)
   const game = matches.at(-1)?.game
   // Bots are never crowned (T10c).
   const { steps } = podiumOf(places, (player) => botName(player, language) !== undefined)
@@ -231,10 +232,18 @@ const eveningPreview = (
   }
 }
 
+const dayIn = (language: PreviewLanguage, at: number | string, withYear = false): string =>
+  new Date(at).toLocaleDateString(language, {
+    day: 'numeric',
+    month: 'long',
+    ...(withYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+
 const listed = (names: readonly string[], language: PreviewLanguage): string =>
   new Intl.ListFormat(language).format(names)
 
 const namesIn =
   (names: Readonly<Record<string, string>>, language: PreviewLanguage) =>
   (player: PlayerId): string =>
-    botName(player, language) ?? names[player] ?? TEXTS[language].somebody
+    guestName(player) ?? botName(player, language) ?? names[player] ?? TEXTS[language].somebody

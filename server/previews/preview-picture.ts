@@ -17,10 +17,11 @@ const MOST_KEPT = 200
 
 export interface Pictures {
   /** A PNG; undefined where nothing can be drawn now. */
-  draw(preview: LinkPreview, host: string): Promise<Buffer | undefined>
+  draw(preview: LinkPreview): Promise<Buffer | undefined>
 }
 
-export const createPictures = (): Pictures => {
+/** `host`: the server's own name, where it knows it. What a request says would make another picture of each name. */
+export const createPictures = (host: string | undefined): Pictures => {
   const kept = new Map<string, Promise<Buffer | undefined>>()
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -35,7 +36,7 @@ export const createPictures = (): Pictures => {
     }
   }
   return {
-    draw: async (preview, host) => {
+    draw: async (preview) => {
       if (!fontFiles.every((file) => existsSync(file))) return undefined
       const svg = drawingOf(preview, host)
       const held = kept.get(svg)
@@ -59,7 +60,7 @@ const pngOf = async (svg: string): Promise<Buffer> => {
   return (await renderAsync(svg, { font })).asPng()
 }
 
-export const drawingOf = (preview: LinkPreview, host: string): string => {
+export const drawingOf = (preview: LinkPreview, host: string | undefined): string => {
   switch (preview.drawing?.of) {
     case 'replay':
       return drawReplay(preview, preview.drawing.standings, host)

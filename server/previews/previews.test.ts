@@ -1,8 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EVENING } from '@fimm/kernel/testing/env.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rateLimit } from '../limits/rate-limit.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { previewOf, type AskApi } from './link-preview.ts'
 import { drawingOf } from './preview-picture.ts'
@@ -119,6 +121,11 @@ test('pages for everybody have one address each; others none', async () => {
   const daily = async (language: string) => (await preview(`/daily/quartiles?language=${language}`)).title
   expect(await daily('is')).toBe('Daily puzzle: Quartiles · Icelandic')
   expect(await daily('call%20this%20number')).toBe('Daily puzzle: Quartiles')
+  const dateOf = async (path: string, language: 'en' | 'is' = 'en') => (await preview(path, language)).kicker
+  expect(await dateOf('/daily/quartiles/2026-01-01')).toBe('January 1, 2026')
+  expect(await dateOf('/daily/quartiles/2026-01-01', 'is')).toBe('1. janúar 2026')
+  for (const path of ['/daily/quartiles', '/daily/quartiles/2026-13-01', '/daily/poker/2026-01-01'])
+    expect(await dateOf(path), path).toBeUndefined()
   expect(await preview('/rules/../../package.json')).toMatchObject(ABOUT)
   for (const path of ['/', '/rules', '/about', '/privacy'])
     expect(await preview(path)).toMatchObject({ ...ABOUT, canonical: path })
@@ -127,7 +134,7 @@ test('pages for everybody have one address each; others none', async () => {
 
 const INDEX = '<html lang="en"><head><meta name="description" content="x" /><title>Fimm</title></head></html>'
 
-const appWithPages = async (): Promise<{ app: FastifyInstance; addresses: string[] }> => {
+const appWithPages = async (perMinute = 0): Promise<{ app: FastifyInstance; addresses: string[] }> => {
   const addresses: string[] = []
   const page = join(mkdtempSync(join(tmpdir(), 'fimm-previews-')), 'index.html')
   writeFileSync(page, INDEX)
@@ -145,7 +152,12 @@ const appWithPages = async (): Promise<{ app: FastifyInstance; addresses: string
   })
   const answer = servePreviews(
     app,
-    { page, publicUrl: 'https://play.example.org', hasGame },
+    {
+      page,
+      publicUrl: 'https://play.example.org',
+      hasGame,
+      limit: rateLimit(perMinute, () => EVENING),
+    },
     async (_request, reply) => reply.type('text/html').send('the page itself'),
   )
   app.setNotFoundHandler(answer)
@@ -194,6 +206,39 @@ test.each([
   await app.close()
 })
 
+test('a phone whose make ends in “bot” is a person’s', async () => {
+  const { app } = await appWithPages()
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 11; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36'
+  const { body } = await app.inject({ url: '/rules/crossword', headers: { 'user-agent': userAgent } })
+  expect(body).toBe('the page itself')
+  await app.close()
+})
+
+test('[F9] pictures and pages for chats are limited by address; who asks for too many gets the page itself', async () => {
+  const { app, addresses } = await appWithPages(2)
+  const get = (url: string, remoteAddress = '203.0.113.9') =>
+    app.inject({ url, remoteAddress, headers: { 'user-agent': 'WhatsApp/2.23.20.0' } })
+  await get('/t/ABCDE')
+  await get('/preview.png?of=/t/ABCDE')
+  expect(addresses).toHaveLength(2)
+  expect(await get('/preview.png?of=/t/ABCDE')).toMatchObject({
+    statusCode: 429,
+    headers: { 'retry-after': '30' },
+  })
+  expect((await get('/t/ABCDE')).body).toBe('the page itself')
+  expect(addresses).toHaveLength(2)
+  await get('/t/ABCDE', '203.0.113.10')
+  expect(addresses).toHaveLength(3)
+  await app.close()
+})
+
+test('what a request calls the server is in no picture; its own name is', () => {
+  const shown = { title: 'How to play Crossword', text: 'words', game: 'crossword' }
+  expect(drawingOf(shown, 'play.example.org')).toContain('play.example.org')
+  expect(drawingOf(shown, undefined)).not.toContain('undefined')
+})
+
 test.each([
   '/t/ABCDE/m/3',
   '/daily/quartiles/play/ABCDE',
@@ -201,6 +246,9 @@ test.each([
   '/new/poker',
   '/settings',
   '/operator',
+  '/open',
+  '/gallery',
+  '/gallery/poker/screen',
 ])('%s is in no index', async (url) => {
   const { app } = await appWithPages()
   expect((await app.inject({ url })).headers).toMatchObject({ 'x-robots-tag': 'noindex' })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API } from '../http/route.ts'
+import { addressKey, type RateLimit } from '../limits/rate-limit.ts'
 import { previewOf, type AskApi, type LinkPreview } from './link-preview.ts'
 import { createPictures } from './preview-picture.ts'
 import { withTags } from './preview-tags.ts'
@@ -13,23 +14,26 @@ interface PreviewParts {
   readonly page: string
   readonly publicUrl: string | undefined
   readonly hasGame: (id: string) => boolean
+  /** Requests of one address: a picture takes longer than any other. */
+  readonly limit: RateLimit
 }
 
 /** Programs that show a link in a chat, and search engines. People get the page as it lies on the disk: a look at the
- *  table would keep each of them waiting, and would count a mistyped code twice. */
+ *  table would keep each of them waiting, and would count a mistyped code twice. Phones of the make Cubot are people's. */
 const READS_TAGS =
-  /bot\b|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|discord|skype|embedly|mastodon|signal|viber|iframely|cardyb|vkshare|pagerenderer/i
+  /(?<!cu)bot\b|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|discord|skype|embedly|mastodon|signal|viber|iframely|cardyb|vkshare|pagerenderer/i
 
-/** Pages that are somebody's own, and tables, are for nobody's index. */
-const UNLISTED = /^\/(?:t|e|me|new|offline|operator|settings|statistics|daily\/[^/]+\/play)(?:\/|$)/
+/** Pages that are somebody's own, tools, and tables are for nobody's index. */
+const UNLISTED =
+  /^\/(?:t|e|gallery|me|new|offline|open|operator|settings|statistics|daily\/[^/]+\/play)(?:\/|$)/
 
 /** What links say of themselves; everything else is answered by the pages. */
 export const servePreviews = (
   fastify: FastifyInstance,
-  { page, publicUrl, hasGame }: PreviewParts,
+  { page, publicUrl, hasGame, limit }: PreviewParts,
   pages: Answer,
 ): Answer => {
-  const pictures = createPictures()
+  const pictures = createPictures(publicUrl === undefined ? undefined : new URL(publicUrl).host)
   const lookUp = (
     request: FastifyRequest,
     address: string,
@@ -37,10 +41,12 @@ export const servePreviews = (
   ): Promise<LinkPreview> => previewOf(address, { ask: askAs(fastify, request), hasGame, language })
 
   fastify.get('/preview.png', async (request, reply) => {
+    const allowed = limit.take(addressKey(request.ip))
+    if (!allowed.ok) return reply.code(429).header('retry-after', String(allowed.seconds)).send()
     const { of = '/', in: wanted = '' } = Object(request.query) as Readonly<Record<string, unknown>>
     const language = previewLanguageOf(String(wanted))
     const preview = await lookUp(request, pathIn(String(of)), language)
-    const png = await pictures.draw(preview, new URL(originOf(request, publicUrl)).host)
+    const png = await pictures.draw(preview)
     if (png === undefined) return reply.redirect('/icon-512.png')
     return reply.type('image/png').header('cache-control', 'public, max-age=600').send(png)
   })
@@ -48,7 +54,8 @@ export const servePreviews = (
   return async (request, reply) => {
     const [path = ''] = request.url.split('?')
     if (UNLISTED.test(path)) reply.header('x-robots-tag', 'noindex')
-    if (!READS_TAGS.test(request.headers['user-agent'] ?? '')) return pages(request, reply)
+    const readsTags = READS_TAGS.test(request.headers['user-agent'] ?? '')
+    if (!readsTags || !limit.take(addressKey(request.ip)).ok) return pages(request, reply)
     const language = previewLanguageOf(request.headers['accept-language'])
     const preview = await lookUp(request, pathIn(request.url), language)
     const picture = `/preview.png?${new URLSearchParams({ of: request.url, in: language }).toString()}`
