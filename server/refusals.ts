@@ -75,8 +75,8 @@ const REFUSALS: Readonly<Record<string, { readonly status?: number; readonly mes
   'bad-media': { status: 415, message: 'Bodies are application/json.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'too-much': { status: 429, message: 'Too many messages at once. Please wait a moment.' },
+  busy: { status: 429, message: 'Too many people are logging in. Please try again in a moment.' },
   fault: { status: 500, message: 'Something went wrong here. Nothing was changed.' },
-  busy: { status: 503, message: 'Too many people are logging in. Please try again in a moment.' },
   'not-ready': { status: 503, message: 'The server cannot reach its store.' },
   'not-saved': { status: 503, message: 'This could not be saved. Please try again.' },
   'outcome-unknown': {

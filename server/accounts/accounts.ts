@@ -30,6 +30,9 @@ interface AccountsContext extends Registry {
   readonly isNameFree: (name: string, player?: PlayerId) => Promise<boolean>
 }
 
+/** Some fifty passwords take so long. */
+const TRY_AGAIN = { seconds: 2 }
+
 const LONGEST_AGENT = 200
 const MOST_API_TOKENS = 20
 
@@ -93,7 +96,7 @@ export class Accounts {
     if ((await store.people.accountOf(player)) !== undefined) return refuse('already-claimed')
     if ((await store.people.accountNamed(username)) !== undefined) return refuse('username-taken')
     const hash = await hashPassword(password)
-    if (hash === undefined) return refuse('busy')
+    if (hash === undefined) return refuse('busy', TRY_AGAIN)
     const claimed = await store.people.claim({ player, username, password: hash, createdAt: clock() })
     if (claimed !== 'claimed') return refuse(claimed)
     await this.revokeOthers(identity)
@@ -108,7 +111,7 @@ export class Accounts {
     const { people } = this.#context.store
     const account = await people.accountNamed(username)
     const isRight = await checkPassword(password, account?.password)
-    if (isRight === undefined) return refuse('busy')
+    if (isRight === undefined) return refuse('busy', TRY_AGAIN)
     const player = account && (await people.find(account.player))
     if (!isRight || player === undefined) return refuse('wrong-credentials')
     return this.#open(player, agent)
@@ -127,7 +130,7 @@ export class Accounts {
     const isRight = await checkPassword(old, account.password)
     const hash = isRight === true ? await hashPassword(password) : undefined
     if (isRight === false) return refuse('wrong-credentials')
-    if (hash === undefined) return refuse('busy')
+    if (hash === undefined) return refuse('busy', TRY_AGAIN)
     await store.people.setPassword(player, hash)
     await this.revokeOthers({ player, session }, tokens)
     return ok(undefined)
@@ -150,7 +153,7 @@ export class Accounts {
   ): Promise<Result<Opened, Refused>> {
     const { people } = this.#context.store
     const hash = await hashPassword(password)
-    if (hash === undefined) return refuse('busy')
+    if (hash === undefined) return refuse('busy', TRY_AGAIN)
     const account = await people.accountNamed(username)
     const player = account && (await people.find(account.player))
     const isRight =
@@ -211,7 +214,7 @@ export class Accounts {
     const account = await people.accountOf(player)
     if (account !== undefined) {
       const isRight = await checkPassword(password ?? '', account.password)
-      if (isRight === undefined) return refuse('busy')
+      if (isRight === undefined) return refuse('busy', TRY_AGAIN)
       if (!isRight) return refuse('wrong-credentials')
     }
     for (const listener of this.#forgetListeners) await listener(player)

@@ -114,3 +114,13 @@ test('[T18] a new password ends a recovery code; guests have none', async () => 
   const { token: guest } = await app.guest('No account')
   expect(await app.post('/api/v1/account/recovery-code', guest)).toMatchObject({ code: 'no-account' })
 })
+
+test('[F9] when too many passwords wait some are told when to come back, and the others are answered', async () => {
+  const logIn = () =>
+    app.ask('POST', '/api/v1/log-in', { body: { username: 'nobody', password: 'whatever it is' } })
+  const answers = await Promise.all(Array.from({ length: 60 }, logIn))
+  const told = answers.filter(({ code }) => code === 'busy')
+  expect(told.length).toBeGreaterThan(0)
+  for (const { status, headers } of told) expect([status, headers.get('retry-after')]).toEqual([429, '2'])
+  expect(answers.filter(({ code }) => code === 'wrong-credentials')).toHaveLength(60 - told.length)
+})

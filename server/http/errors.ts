@@ -15,8 +15,12 @@ const CODES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
 }
 
+const TOO_MANY = 429
+
 export const refuseWith = (reply: FastifyReply, refused: RefusedInGame): FastifyReply => {
   reply.request.refusal = refused.code
+  const seconds = httpStatusOf(refused) === TOO_MANY ? refused.detail?.['seconds'] : undefined
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
   return reply.code(httpStatusOf(refused)).send(failureOf(refused))
 }
 

@@ -18,7 +18,7 @@ export const openEventStream = (
   context: HttpContext,
 ): Connection => {
   const { app, limits, connections, wrongCodes } = context
-  if (!connections.hasRoomFor(caller)) within({ ok: false, seconds: WAIT_FOR_ROOM }, 'streams', reply)
+  if (!connections.hasRoomFor(caller)) within({ ok: false, seconds: WAIT_FOR_ROOM }, 'streams')
   reply.hijack()
   const headers = reply.getHeaders() as Record<string, string>
   const transport = request.headers.accept?.includes(NDJSON)

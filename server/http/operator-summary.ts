@@ -5,7 +5,6 @@ import project from '../../package.json' with { type: 'json' }
 import type { HttpContext } from './services.ts'
 
 const MOST_CODES = 12
-const MOST_COUNTED = 10_000
 
 /** How this node is, for the operator's page. */
 export const operatorSummaryOf = async (context: HttpContext): Promise<OperatorSummary> => {
@@ -24,7 +23,7 @@ export const operatorSummaryOf = async (context: HttpContext): Promise<OperatorS
     memoryBytes: process.memoryUsage.rss(),
     load: loadavg()[0] ?? 0,
     processors: availableParallelism(),
-    tablesOpen: isReady ? (await store.streams.open(MOST_COUNTED)).length : 0,
+    tablesOpen: isReady ? await store.streams.openCount() : 0,
     tablesLoaded: app.tables.loaded,
     people: app.lobby.people.length,
     sockets: connections.count('socket'),

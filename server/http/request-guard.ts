@@ -35,11 +35,11 @@ export const enter =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { limits, config, accounts } = services
     const address = addressKey(request.ip)
-    within(limits.address.take(address), 'address', reply)
-    if (route.limit !== undefined) within(limits[route.limit].take(address), route.limit, reply)
+    within(limits.address.take(address), 'address')
+    if (route.limit !== undefined) within(limits[route.limit].take(address), route.limit)
     if (route.method !== 'GET' && !isOriginAllowed(request.headers, config)) turn('wrong-origin')
     if (route.access === 'admin' || route.access === 'metrics')
-      return admitAdmin(route.access, request, reply, services)
+      return admitAdmin(route.access, request, services)
     if (route.anonymous) return
     const refuseBanned = (visitor: Visitor): void => {
       const ban = route.whileBanned ? undefined : services.app.operator?.banOf(visitor)
@@ -58,7 +58,7 @@ export const enter =
     if (route.access === 'self' && caller.scopes !== 'all') turn('session-only')
     if (route.access !== 'anyone' && route.access !== 'self' && !may(caller, route.access))
       turn('wrong-scope')
-    within(limits.player.take(caller.player), 'player', reply)
+    within(limits.player.take(caller.player), 'player')
   }
 
 /** Where no token is set there is no such path. Wrong ones are counted per address; once they are used up right ones are
@@ -66,13 +66,12 @@ export const enter =
 const admitAdmin = (
   access: 'admin' | 'metrics',
   { headers, ip }: FastifyRequest,
-  reply: FastifyReply,
   { config, limits, metrics, app }: Services,
 ): void => {
   const tokens = [config.adminToken, access === 'metrics' ? config.metricsToken : undefined]
   const known = tokens.filter((token) => token !== undefined)
   if (known.length === 0) return turn('not-found')
-  within(limits.admin.look(addressKey(ip)), 'admin', reply)
+  within(limits.admin.look(addressKey(ip)), 'admin')
   const [, given] = /^Bearer +(\S.*)$/i.exec(headers.authorization ?? '') ?? []
   if (given === undefined) return turn('not-signed-in')
   // All are compared, so that the time says nothing about which.
@@ -89,9 +88,8 @@ const refusalOf = ({ reason, endsAt }: Ban): Refused => ({
 })
 
 /** For limits that are known only once the body is read. */
-export const within = (allowance: Allowance, limit: string, reply: FastifyReply): void => {
+export const within = (allowance: Allowance, limit: string): void => {
   if (allowance.ok) return
-  reply.header('retry-after', String(allowance.seconds))
   throw new RefusedRequest(refuse('too-many-requests', { limit, seconds: allowance.seconds }).error)
 }
 

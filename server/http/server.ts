@@ -143,7 +143,7 @@ const add = (fastify: FastifyInstance, route: Route, context: HttpContext): void
     handler: async (request, reply) => {
       const { caller } = request
       const code = codeIn(request.params)
-      if (code !== undefined) await guardCode(code, request, reply, context)
+      if (code !== undefined) await guardCode(code, request, context)
       const answer = await route.handle(
         { caller, params: request.params, query: request.query, body: request.body, request, reply },
         context,
@@ -173,14 +173,13 @@ const codeIn = (params: unknown): string | undefined => {
 const guardCode = async (
   code: string,
   { ip, caller }: FastifyRequest,
-  reply: FastifyReply,
   { wrongCodes, app }: HttpContext,
 ): Promise<void> => {
   const allowed = wrongCodes.from(ip).allowed()
   if (allowed.ok) return
   const table = (await app.tables.load(code))?.table
   if (table === undefined || caller === undefined || memberOf(table, caller.player) === undefined)
-    within(allowed, 'codes', reply)
+    within(allowed, 'codes')
 }
 
 /** What cannot be asked now is asked when the store is back: then changes are missed again. */

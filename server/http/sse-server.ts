@@ -92,7 +92,7 @@ const turnAway = (reply: FastifyReply, { code, ...why }: Exclude<Admission, { ok
   'seconds' in why ? tooMany(reply, 'address', why.seconds) : refuseWith(reply, { code })
 
 const tooMany = (reply: FastifyReply, limit: string, seconds: number): FastifyReply =>
-  refuseWith(reply.header('retry-after', String(seconds)), {
+  refuseWith(reply, {
     code: 'too-many-requests',
     detail: { limit, seconds },
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '../store/testing/memory-store.ts'
+import type { Store } from '../store/contracts/store.ts'
 import { StoreFault } from '../store/store-fault.ts'
 import { createMetrics, measuredStore } from './metrics.ts'
 
@@ -29,4 +30,12 @@ test('what the store could not do is counted by its code, and still fails', asyn
   )
   await expect(chat.newest('ABCDE', 1)).rejects.toBe(fault)
   expect(await metrics.registry.metrics()).toContain('fimm_store_faults_total{code="outcome-unknown"} 1\n')
+})
+
+test('no part of the store is left out', async () => {
+  const store = memoryStore()
+  const measured = measuredStore(store, createMetrics())
+  const parts = (Object.keys(store) as (keyof Store)[]).filter((name) => typeof store[name] === 'object')
+  const untouched = parts.filter((name) => measured[name] === store[name])
+  expect(untouched).toEqual([])
 })

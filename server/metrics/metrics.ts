@@ -104,6 +104,7 @@ export const measuredStore = (store: Store, metrics: Metrics): Store => {
     chat: counting(store.chat),
     results: counting(store.results),
     daily: counting(store.daily),
+    keys: counting(store.keys),
     push: counting(store.push),
     lobbyMatches: counting(store.lobbyMatches),
     moderation: counting(store.moderation),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseWith } from '../http/errors.ts'
 import { API } from '../http/route.ts'
 import { addressKey, type RateLimit } from '../limits/rate-limit.ts'
 import { previewOf, type AskApi, type LinkPreview } from './link-preview.ts'
@@ -42,7 +43,8 @@ export const servePreviews = (
 
   fastify.get('/preview.png', async (request, reply) => {
     const allowed = limit.take(addressKey(request.ip))
-    if (!allowed.ok) return reply.code(429).header('retry-after', String(allowed.seconds)).send()
+    if (!allowed.ok)
+      return refuseWith(reply, { code: 'too-many-requests', detail: { seconds: allowed.seconds } })
     const { of = '/', in: wanted = '' } = Object(request.query) as Readonly<Record<string, unknown>>
     const language = previewLanguageOf(String(wanted))
     const preview = await lookUp(request, pathIn(String(of)), language)

@@ -17,6 +17,10 @@ test('a deadline that nobody acts on counts as overdue after a second', () => {
   expect(timers.overdue).toBe(0)
   now = 1_200
   expect(timers.overdue).toBe(1)
+  // At a table whose clock was ahead it is late sooner by ours.
+  timers.set({ ...live('AHEAD', 60_100), ahead: 60_000 } as LiveTable)
+  expect(timers.overdue).toBe(2)
+  timers.clear('AHEAD')
   timers.clear('SOONR')
   expect(timers.overdue).toBe(0)
   timers.close()

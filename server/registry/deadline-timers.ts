@@ -12,11 +12,18 @@ const OVERDUE: Millis = 1_000
 /** So long are sockets read then before a deadline counts. */
 const TIME_TO_READ: Millis = 100
 
+interface SetTimer {
+  readonly deadline: Millis
+  /** Of the clock of its table (F26). */
+  readonly ahead: Millis
+  readonly timer: NodeJS.Timeout
+}
+
 /** One timer per table in memory, for its earliest deadline. */
 export class DeadlineTimers {
   readonly #runtime: Runtime
   readonly #fire: (code: string) => Promise<void>
-  readonly #timers = new Map<string, { readonly deadline: Millis; readonly timer: NodeJS.Timeout }>()
+  readonly #timers = new Map<string, SetTimer>()
   readonly #startedAt: Millis
   #isClosed = false
 
@@ -41,17 +48,17 @@ export class DeadlineTimers {
   /** Whatever was set before. */
   reset(live: LiveTable, least: Millis = 0): void {
     this.clear(live.code)
-    const { deadline } = live
+    const { deadline, ahead } = live
     const { clock, faults } = this.#runtime
     if (deadline === null || this.#isClosed) return
-    const wait = Math.min(Math.max(least, this.withGrace(deadline - live.ahead) - clock()), LONGEST_TIMER)
+    const wait = Math.min(Math.max(least, this.withGrace(deadline - ahead) - clock()), LONGEST_TIMER)
     const due = performance.now() + wait
     let hasWaited = false
     const fire = (): void => {
       // The event loop runs timers before it reads sockets: a move that came in time would come too late (F25).
       if (performance.now() - due > STOOD_STILL && !hasWaited) {
         hasWaited = true
-        this.#timers.set(live.code, { deadline, timer: setTimeout(fire, TIME_TO_READ) })
+        this.#timers.set(live.code, { deadline, ahead, timer: setTimeout(fire, TIME_TO_READ) })
         return
       }
       this.#timers.delete(live.code)
@@ -59,7 +66,7 @@ export class DeadlineTimers {
         faults.note(live.code, fault, 'a deadline could not be fired'),
       )
     }
-    this.#timers.set(live.code, { deadline, timer: setTimeout(fire, wait) })
+    this.#timers.set(live.code, { deadline, ahead, timer: setTimeout(fire, wait) })
   }
 
   clear(code: string): void {
@@ -70,7 +77,8 @@ export class DeadlineTimers {
   /** Deadlines of tables in memory that should have been acted on by now. */
   get overdue(): number {
     const late = this.#runtime.clock() - OVERDUE
-    return [...this.#timers.values()].filter(({ deadline }) => this.withGrace(deadline) < late).length
+    return [...this.#timers.values()].filter(({ deadline, ahead }) => this.withGrace(deadline - ahead) < late)
+      .length
   }
 
   /** By the clock of this server. */

@@ -4,11 +4,13 @@ import { useId, useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 
+const tablePath = (code: string): string => `/t/${code}`
+
 /** A code that was read out to somebody. */
 export const JoinForm = ({
   typed = '',
   again,
-  pathOf = (code) => `/t/${code}`,
+  pathOf = tablePath,
 }: {
   /** A code that opened nothing. */
   readonly typed?: string

@@ -74,7 +74,7 @@ export const accountRoutes: readonly Route[] = [
     handle: async ({ body, request, reply }, { accounts, config, limits }) => {
       // By address and username together: by the username alone anybody could keep its owner out (F40).
       const guesser = `${addressKey(request.ip)} ${body.username.toLowerCase()}`
-      within(limits['log-in'].take(guesser), 'log-in', reply)
+      within(limits['log-in'].take(guesser), 'log-in')
       const opened = await accounts.logIn(body.username, body.password, agentOf(request))
       return opened.ok ? ok(giveToken(opened.value, body.token, reply, config)) : opened
     },
@@ -105,7 +105,7 @@ export const accountRoutes: readonly Route[] = [
     answer: SignedIn,
     handle: async ({ body, request, reply }, { accounts, config, limits }) => {
       const guesser = `${addressKey(request.ip)} ${body.username.toLowerCase()}`
-      within(limits['log-in'].take(guesser), 'log-in', reply)
+      within(limits['log-in'].take(guesser), 'log-in')
       const opened = await accounts.recover(body.username, body.code, body.password, agentOf(request))
       return opened.ok ? ok(giveToken(opened.value, body.token, reply, config)) : opened
     },

@@ -50,8 +50,8 @@ export const tableEventRoutes: readonly Route[] = [
     body: ChatCommand,
     example: { type: 'say', text: 'Good luck!' },
     answer: Done,
-    handle: async ({ caller, params, body, request, reply }, { app, limits }) => {
-      within(limits.chat.take(caller.player), 'chat', reply)
+    handle: async ({ caller, params, body, request }, { app, limits }) => {
+      within(limits.chat.take(caller.player), 'chat')
       const key = idempotencyKeyOf(request)
       if (!key.ok) return key
       const answer = await app.chat.submit(parseCode(params.code) ?? '', caller.player, body, key.value)

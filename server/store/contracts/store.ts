@@ -68,6 +68,8 @@ export interface Streams {
   listed(page?: ListedPage): Promise<readonly Listing[]>
   /** All open tables, newest first, for who runs the server. */
   open(limit: number): Promise<readonly Listing[]>
+  /** How many these are. */
+  openCount(): Promise<number>
   /** Tables somebody is a member of, in no order. */
   tablesOf(player: PlayerId): Promise<readonly string[]>
   /** The open ones of them: those that wait for this player first, then where a match is on, then the newest. Tables

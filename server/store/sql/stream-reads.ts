@@ -135,6 +135,10 @@ export const streamReads = (sql: Sql): Omit<Streams, 'commit' | 'receipt' | 'rel
       const rows = await sql.rows<Body>('SELECT body FROM listings ORDER BY created_at DESC LIMIT ?', limit)
       return rows.map(({ body }) => JSON.parse(body) as Listing)
     },
+    openCount: async () => {
+      const [row] = await sql.rows<{ readonly count: number }>('SELECT COUNT(*) AS count FROM listings')
+      return row?.count ?? 0
+    },
     tablesOf: async (player) => {
       const rows = await sql.rows<{ readonly stream: string }>(
         'SELECT stream FROM members WHERE player = ?',

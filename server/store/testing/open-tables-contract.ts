@@ -58,6 +58,7 @@ export const openTablesContract: Contract = (fresh) => {
         { ...commitOf('C', 0, 'x'), ...there('C', { visibility: 'unlisted' }), members: ['anna', 'bjorn'] },
       ])
       expect((await streams.listed()).map(({ code }) => code)).toEqual(['B'])
+      expect(await streams.openCount()).toBe(3)
       expect([...(await streams.occupied())]).toEqual([
         ['B', []],
         ['C', ['anna', 'bjorn']],
