@@ -23,7 +23,7 @@ export const options: Schema<Options> = z
     turnLimit: z.literal(TURN_LIMITS).default(0),
     language: z.enum(LANGUAGE_IDS).default(DEFAULT_LANGUAGE),
     dictionary: z.enum(LEVELS).default('standard'),
-    review: z.boolean().default(false),
+    review: z.boolean().default(true),
     letters: z.enum(LETTERINGS).default('announced'),
     board: z.enum(BOARDS).default('random'),
     date: z.iso.date().optional(),
