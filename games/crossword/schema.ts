@@ -18,10 +18,10 @@ const decision = z.int().min(0).max(1_000_000).optional()
 
 export const options: Schema<Options> = z
   .strictObject({
+    language: z.enum(LANGUAGE_IDS).default(DEFAULT_LANGUAGE),
     size: z.int().min(SMALLEST).max(LARGEST).default(USUAL),
     scoring: z.enum(SCORINGS).default('longest-first'),
     turnLimit: z.literal(TURN_LIMITS).default(0),
-    language: z.enum(LANGUAGE_IDS).default(DEFAULT_LANGUAGE),
     dictionary: z.enum(LEVELS).default('standard'),
     review: z.boolean().default(true),
     letters: z.enum(LETTERINGS).default('announced'),

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { Language, Messages } from './catalogues.ts'
 import { format, useLanguage } from './i18n.tsx'
 
 /** The language of a game's words, where its options say one. */
@@ -11,13 +12,12 @@ export const wordLanguageOf = ({ options }: { readonly options: object }): strin
  *  as the browser says it. */
 export const useLanguageName = (): ((language: string) => string) => {
   const { language: reader, messages } = useLanguage()
-  return useCallback(
-    (language) => {
-      const key = `language.${language}`
-      return key in messages ? format(reader, messages, key) : languageNameInBrowser(language, reader)
-    },
-    [reader, messages],
-  )
+  return useCallback((language) => languageNameFor(language, reader, messages), [reader, messages])
+}
+
+export const languageNameFor = (language: string, reader: Language, messages: Messages): string => {
+  const key = `language.${language}`
+  return key in messages ? format(reader, messages, key) : languageNameInBrowser(language, reader)
 }
 
 /** What a language is called that we have no name for, as far as the browser knows. */

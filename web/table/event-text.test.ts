@@ -32,3 +32,31 @@ test('[T9c] in Icelandic who is ready is so in words that fit everybody', () => 
   expect(said(true)).toBe('Anna vill byrja.')
   expect(said(false)).toBe('Anna vill bíða aðeins.')
 })
+
+test('[T9c] what is proposed is named with the language of its words', () => {
+  const names = {
+    en: {
+      'event.game-proposed': en['event.game-proposed'],
+      'game.crossword.name': 'Crossword',
+      'language.is': 'Icelandic',
+    },
+    is: {
+      'event.game-proposed': is['event.game-proposed'],
+      'game.crossword.name': 'Krossgáta',
+      'language.is': 'Íslenska',
+    },
+  }
+  const said = (event: object) =>
+    Object.entries(names).map(([language, their]) => {
+      const messages = Object.fromEntries(
+        Object.entries(their).map(([key, text]) => [key, parseMessage(language, text)]),
+      )
+      const reader = { language, messages: messages as never, person, me: 'bjorn' }
+      return eventText({ event: { type: 'game-proposed', ...event }, of: 'table', by }, reader)
+    })
+  expect(said({ game: 'crossword', language: 'is' })).toEqual([
+    'Anna proposed Crossword · Icelandic.',
+    'Anna stakk upp á: Krossgáta · Íslenska.',
+  ])
+  expect(said({ game: 'crossword' })[0]).toBe('Anna proposed Crossword.')
+})

@@ -4,6 +4,7 @@ import { formatDate } from '../i18n/dates.ts'
 import { listFormat } from '../i18n/formats.ts'
 import type { Language, Messages } from '../i18n/catalogues.ts'
 import { format } from '../i18n/i18n.tsx'
+import { languageNameFor } from '../i18n/word-language.ts'
 import type { PersonOf } from './people.ts'
 
 type Line = Pick<ShownEvent, 'event' | 'of'> & Partial<Pick<ShownEvent, 'by'>>
@@ -50,17 +51,24 @@ export const wordsOfUndone = (
   ].filter((text) => text !== '')
 }
 
-/** The game that an event of the table is about, by its name. */
+/** The game that an event of the table is about, by its name; where one is proposed, with the language of its words. */
 const gameIn = (
   { event, of }: Line,
   language: Language,
   messages: Messages,
 ): Readonly<Record<string, string>> => {
-  const { game } = event as { readonly game?: string | { readonly id: string } }
+  const { game, language: words } = event as {
+    readonly game?: string | { readonly id: string }
+    readonly language?: string
+  }
   const id = typeof game === 'object' ? game.id : game
   const key = `game.${id}.name`
   if (of !== 'table' || id === undefined || !(key in messages)) return {}
-  return { game: format(language, messages, key), vote: 'agreed' in event ? 'yes' : 'no' }
+  const name = format(language, messages, key)
+  return {
+    game: words === undefined ? name : `${name} · ${languageNameFor(words, language, messages)}`,
+    vote: 'agreed' in event ? 'yes' : 'no',
+  }
 }
 
 /** The date that was set, or that none is (T10d). */

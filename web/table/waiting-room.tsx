@@ -12,6 +12,7 @@ import type { PersonOf } from './people.ts'
 import { Seats } from './seats.tsx'
 import { AddBots, TableOptions } from './table-options.tsx'
 import type { TableActions } from './use-table-actions.ts'
+import { WordsChip } from './words-chip.tsx'
 
 interface WaitingProps {
   readonly document: TableDocument
@@ -40,7 +41,10 @@ export const WaitingRoom = ({ document, actions, person }: WaitingProps) => {
         </section>
       )}
       <section className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4 sm:p-5">
-        <Tagline game={game.id} />
+        <div>
+          <Tagline game={game.id} />
+          <WordsChip document={document} actions={actions} />
+        </div>
         <WhatCounts {...game} />
         <Seats document={document} person={person} />
         {isHost && <AddBots document={document} actions={actions} />}

@@ -1,19 +1,20 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { rem } from '@fimm/ui/rem.ts'
-import { Check, Eye, Languages } from 'lucide-react'
+import { Check, Eye } from 'lucide-react'
 import { Suspense, useState, type CSSProperties } from 'react'
 import { Link } from 'wouter'
-import { useGameT, useGameTitle } from '../../games.ts'
+import { useGameTitle } from '../../games.ts'
 import { listFormat } from '../../i18n/formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
 import { useWide } from '../../pages/use-width.ts'
-import { useOptionSummary, valueText } from '../option-texts.ts'
 import { LobbyChoice } from '../lobby-choice.tsx'
+import { useOptionSummary } from '../option-texts.ts'
 import type { PersonOf } from '../people.ts'
 import { TableOptions } from '../table-options.tsx'
 import type { TableActions } from '../use-table-actions.ts'
+import { WordsChip } from '../words-chip.tsx'
 import { facesShown } from './faces-shown.ts'
 import { useMeaning } from './meaning.ts'
 import { BadgedAvatar, badgeOf } from './ready-people.tsx'
@@ -67,7 +68,7 @@ const Head = ({ document, next, actions, person }: CardProps) => {
   const title = useGameTitle()
   const [isOpen, setIsOpen] = useState(false)
   const { me } = document
-  const { chosen, language } = next
+  const { chosen } = next
   const whoseChoice = (choice: NonNullable<Next['chosen']>): string => {
     if (choice.by === 'vote') return t('next.everybodys')
     if (choice.player === me?.player) return t('next.yours')
@@ -88,14 +89,9 @@ const Head = ({ document, next, actions, person }: CardProps) => {
           <p className="truncate font-display text-2xl leading-tight font-extrabold sm:text-3xl">
             {title(next.game)}
           </p>
-          {language !== undefined && (
-            <span className="mt-0.5 inline-flex items-center gap-1 rounded-full bg-sunken px-2.5 py-0.5 text-[0.78rem] font-bold">
-              <Languages aria-hidden className="size-3.5" />
-              <Suspense>
-                <WordLanguage game={next.game} language={language} />
-              </Suspense>
-            </span>
-          )}
+          <Suspense>
+            <WordsChip document={document} actions={actions} />
+          </Suspense>
         </div>
       </div>
       <div className="flex items-start justify-between gap-3 px-3.5 pb-2.5 text-[0.85rem] leading-snug">
@@ -135,12 +131,6 @@ const Head = ({ document, next, actions, person }: CardProps) => {
       )}
     </>
   )
-}
-
-/** The language of the words, as the game calls it. */
-const WordLanguage = ({ game, language }: { readonly game: string; readonly language: string }) => {
-  const t = useT()
-  return t('next.words', { language: valueText(useGameT(game), 'language', language) })
 }
 
 const OptionSummary = ({ document }: Pick<CardProps, 'document'>) => useOptionSummary(document, ['language'])
