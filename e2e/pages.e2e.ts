@@ -76,6 +76,27 @@ test('[T21] a table that nobody plays at is left from the front page', async ({ 
   await expect(mine).toHaveCount(0)
 })
 
+test('who leaves a table with somebody at it has the way back on the front page, until it is taken', async ({
+  somebody,
+}) => {
+  const nanna = await somebody(DESKTOP)
+  const otto = await somebody(PHONE)
+  await comeIn(nanna, 'Nanna')
+  const address = await openTable(nanna, 'Crossword')
+  await join(otto, address, 'Ottó')
+  await otto.goto('/')
+  const mine = otto.getByRole('region', { name: 'Your tables' })
+  await mine.getByRole('button', { name: 'Actions for Crossword' }).tap()
+  await mine.getByRole('button', { name: 'Leave Crossword' }).tap()
+  await mine.getByRole('button', { name: 'Really leave?' }).tap()
+  await mine.getByRole('button', { name: 'Back to the table' }).tap()
+  await expect(otto).toHaveURL(address)
+  await expect(otto.getByRole('status').first()).toContainText('Waiting for the host')
+  await otto.goto('/')
+  await expect(mine.getByRole('link', { name: /Crossword/ })).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Back to the table' })).toHaveCount(0)
+})
+
 test('[T16] a challenge, its answer and the pairing reach people on every page', async ({ somebody }) => {
   const lara = await somebody(DESKTOP)
   const magni = await somebody(PHONE)

@@ -1,4 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { findGames } from '../catalogue.ts'
+import { memoryStore } from '../store/testing/memory-store.ts'
 import { openTestHttp } from './testing/test-http.ts'
 
 const app = await openTestHttp()
@@ -51,6 +54,22 @@ test('[T9d] during a match it says how long that usually takes from here, and no
   expect(body).toMatchObject({ phase: 'playing', openSeats: false, people: [{ name: 'Anna' }, {}] })
   // Nobody has measured this game, and it has not been played here.
   expect(body).not.toHaveProperty('minutesLeft')
+})
+
+test('[T9d] during a match with open seats one is offered at once', async () => {
+  const house = await openTestHttp({}, memoryStore(), { catalogue: await findGames(), words: loadLexicon })
+  const host = await house.guest('Anna')
+  const guest = await house.guest('Björn')
+  const code = await house.table(host, { game: 'poker', visibility: 'public' })
+  const at = `/api/v1/tables/${code}`
+  await house.post(`${at}/join`, guest.token, {})
+  await house.post(`${at}/commands`, host.token, { type: 'start' })
+  expect(await house.get(`${at}/invitation`)).toMatchObject({ body: { phase: 'playing', openSeats: true } })
+  const late = await house.guest('Dóra')
+  await house.post(`${at}/join`, late.token, {})
+  const { body } = await house.get(at, late.token)
+  expect(body).toMatchObject({ document: { phase: 'playing', welcomes: { play: true } } })
+  await house.close()
 })
 
 test('[T22] who was removed is told so before trying, and everybody else nothing of it', async () => {
