@@ -12,7 +12,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -52,8 +52,12 @@ interface Ended {
   readonly lines: readonly string[]
 }
 
-/** Starts the server, which is to end by itself. Permissions mean nothing to root, so it may be somebody else. */
-const start = async (env: Readonly<Record<string, string>>, asNobody = false): Promise<Ended> => {
+/** Starts the server, which is to end by itself, or then. Permissions mean nothing to root, so it may be somebody else. */
+const start = async (
+  env: Readonly<Record<string, string>>,
+  asNobody = false,
+  end?: Promise<unknown>,
+): Promise<Ended> => {
   const user = asNobody && isRoot ? { uid: NOBODY, gid: NOBODY } : {}
   const child = spawn(process.execPath, [main], {
     env: {
@@ -67,6 +71,7 @@ const start = async (env: Readonly<Record<string, string>>, asNobody = false): P
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   })
+  void end?.then(() => child.kill('SIGTERM'))
   let text = ''
   for (const output of [child.stdout, child.stderr])
     output.on('data', (data: Buffer) => (text += data.toString()))
@@ -217,6 +222,24 @@ test.concurrent('[F19] a folder and a file that may not be written to', async ()
     expect(lines).toEqual([expect.stringContaining('DATA_DIR')])
     expect(code).toBe(1)
   }
+})
+
+test.concurrent('[F46] a Redis that nobody reaches is said in one line, however often it is tried', async () => {
+  const tried = Promise.withResolvers<undefined>()
+  let tries = 0
+  const nobody = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.resetAndDestroy()
+    // Each of some connections has been tried again, also after the start.
+    if (++tries === 60) tried.resolve(undefined)
+  }).listen(0, '127.0.0.1')
+  await once(nobody, 'listening')
+  const { port } = nobody.address() as AddressInfo
+  const env = { DATA_DIR: emptyFolder(), REDIS_URL: `redis://:secret@127.0.0.1:${port}`, LOG_LEVEL: 'warn' }
+  const { lines } = await start(env, false, tried.promise)
+  nobody.close()
+  expect(lines).toEqual([expect.stringContaining('no Redis answers')])
+  expect(lines[0]).not.toContain('secret')
 })
 
 test.concurrent('[F19] a port that is in use', async () => {

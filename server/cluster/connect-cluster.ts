@@ -45,14 +45,19 @@ export const connectCluster = async (
   const place = redisUrl === undefined ? 'PostgreSQL' : 'Redis'
   let refusal: Error | undefined
   let isStarted = false
+  /** Every attempt to connect again fails in the same way: an outage is said once. */
+  let isKnownAway = false
   const onError = (fault: Error): void => {
     if (isRefusal(fault)) refusal = fault
-    if (isStarted) log.warn({ fault: String(fault) }, `the connection to ${place} failed`)
+    if (!isStarted || isKnownAway) return
+    isKnownAway = true
+    log.warn({ fault: String(fault) }, `the connection to ${place} failed`)
   }
   const onFault = (fault: unknown): void =>
     log.error({ fault: String(fault) }, 'what another node said could not be read')
   const onChange = (isHearing: boolean): void => {
     if (!isStarted) return
+    isKnownAway = !isHearing
     if (isHearing) log.info({}, `${place} is back: other nodes are heard at once`)
     else log.warn({ degraded: 'bus' }, `${place} is silent: the store is asked every second what others did`)
   }
@@ -76,7 +81,8 @@ export const connectCluster = async (
     throw refusal
   }
   isStarted = true
-  if (!bus.isHearing())
+  isKnownAway = !bus.isHearing()
+  if (isKnownAway)
     log.warn(
       // The address may carry a password, its host does not.
       { degraded: 'bus', host: hostsOf(meeting) },
@@ -87,7 +93,10 @@ export const connectCluster = async (
     () =>
       void presence
         .renew()
-        .catch((fault: unknown) => log.warn({ fault: String(fault) }, 'presence was not renewed')),
+        .then(() => (isKnownAway = !bus.isHearing()))
+        .catch((fault: unknown) => {
+          if (!isKnownAway) log.warn({ fault: String(fault) }, 'presence was not renewed')
+        }),
     lifetime / 3,
   )
   return {
