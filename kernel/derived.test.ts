@@ -8,6 +8,7 @@ test('what follows from an object is computed once for each key and each object'
   expect(count(one, 'a')).toBe(1)
   expect(count(one, 'a')).toBe(1)
   expect(count(one, 'b')).toBe(2)
+  expect([count(one, 'a'), count(one, 'b')]).toEqual([1, 2])
   expect(count(other, 'a')).toBe(3)
 })
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const environment = { DATABASE_URL: database.url, REDIS_URL: await redisUrl(), ...limits }
   nodes = [new ChildServer(await freePort(), environment), new ChildServer(await freePort(), environment)]
   await Promise.all(nodes.map((node) => node.start()))
-}, 120_000)
+})
 afterAll(async () => {
   for (const client of clients) client.close()
   await Promise.all(nodes.map((node) => node.kill()))

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   environment = { DATABASE_URL: database.url, REDIS_URL: await redisUrl() }
   nodes = [await startTestServer(environment), await startTestServer(environment)]
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()))
   await database[Symbol.asyncDispose]()
@@ -142,4 +142,4 @@ test('[T15] [T16] a challenge over two servers, and one that is killed with its 
   other.close()
   expect(sees()).toContain('Katla')
   await vi.waitFor(() => expect(sees()).not.toContain('Katla'), { timeout: 20_000, interval: 100 })
-}, 90_000)
+})

@@ -113,7 +113,7 @@ test('[F44] [Q16d] at Quartiles such a bot begins, and nobody waits for it at th
   await vi.waitFor(() => expect(tables.peek(code)?.table.history).toHaveLength(1), { timeout: 30_000 })
   expect(moves.get(code)?.map(({ made }) => made)).toEqual([{ type: 'begin' }])
   expectDefaults(code)
-}, 90_000)
+})
 
 test('[F44] at Poker such a bot checks where that is free, and folds where it is not', async () => {
   const code = await startAt('poker', [ADD_BOT, START])
@@ -128,7 +128,7 @@ test('[F44] at Poker such a bot checks where that is free, and folds where it is
   }
   expect(made()).toEqual(new Set(['check', 'fold']))
   expectDefaults(code)
-}, 60_000)
+})
 
 const commandOfAnna = ({ may, hand, decision, seats }: PokerView): PokerCommand | undefined => {
   if (may === null || seats.filter((seat) => seat !== null).length < 2) return undefined

@@ -31,7 +31,7 @@ test('[F12] a node at which nobody follows the table leaves its bots to the one 
   await until(client, code, () => history().length > 0, 'the end of the match')
   expect(byHere()).toBeGreaterThanOrEqual(12)
   expect(byThere()).toBe(0)
-}, 60_000)
+})
 
 test('[F12] of two nodes at which somebody follows the table one thinks for its bots, also after the other one’s people left', async () => {
   const database = await freshDatabase()
@@ -62,4 +62,4 @@ test('[F12] of two nodes at which somebody follows the table one thinks for its 
   ;(isHere ? annas : bjorns).close()
   // The other one thinks from then on, and not only when it has waited long enough.
   await vi.waitFor(() => expect(counts()[isHere ? 1 : 0]).toBeGreaterThan(fewer), 30_000)
-}, 90_000)
+})

@@ -42,4 +42,4 @@ test('[F29] a session that ended while Redis was away ends its connections at th
   await proxy.mend()
   await vi.waitFor(() => expect(gone.status).toBe('refused'))
   expect(stays.status).toBe('open')
-}, 60_000)
+})

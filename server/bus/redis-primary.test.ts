@@ -40,47 +40,43 @@ const startSentinel = async (primary: number): Promise<number> => {
   return port
 }
 
-test(
-  '[F46] a Redis whose primary dies is followed to the one that Sentinels make the next',
-  { timeout: 60_000 },
-  async () => {
-    const [first, second] = [await freePort(), await freePort()]
-    const primary = await startOwnRedis(first)
-    const replica = await startOwnRedis(second, '--replicaof', '127.0.0.1', String(first))
-    onTestFinished(primary.stop)
-    onTestFinished(replica.stop)
-    const sentinel = await startSentinel(first)
-    const nobody = await freePort()
-    const options = { url: `redis+sentinel://127.0.0.1:${nobody},127.0.0.1:${sentinel}/friends` }
-    const [here, there, shared] = [
-      await openRedisBus(options),
-      await openRedisBus(options),
-      await openRedisValues(options),
-    ]
-    for (const each of [here, there, shared]) onTestFinished(async () => each.close())
-    const heard: string[] = []
-    const missed = vi.fn()
-    there.subscribe('ABCDE', (message) => heard.push(message), missed)
-    await vi.waitFor(() => expect(missed).toHaveBeenCalled())
-    here.publish('ABCDE', 'before')
-    await vi.waitFor(() => expect(heard).toEqual(['before']))
-    // It follows, and the Sentinel knows that it does.
-    await vi.waitFor(async () => {
-      const client = await createClient({ url: `redis://127.0.0.1:${sentinel}` }).connect()
-      const replicas = await client.sendCommand(['SENTINEL', 'REPLICAS', 'friends'])
-      client.destroy()
-      expect(JSON.stringify(replicas)).toContain('"master-link-status":"ok"')
-    }, 20_000)
-    missed.mockClear()
-    await primary.stop()
-    await vi.waitFor(() => expect(missed).toHaveBeenCalled(), 20_000)
-    await vi.waitFor(() => {
-      here.publish('ABCDE', 'after')
-      expect(heard).toContain('after')
-    }, 20_000)
-    await vi.waitFor(async () => expect(await shared.update('key', () => 1)).toBe(1), 20_000)
-  },
-)
+test('[F46] a Redis whose primary dies is followed to the one that Sentinels make the next', async () => {
+  const [first, second] = [await freePort(), await freePort()]
+  const primary = await startOwnRedis(first)
+  const replica = await startOwnRedis(second, '--replicaof', '127.0.0.1', String(first))
+  onTestFinished(primary.stop)
+  onTestFinished(replica.stop)
+  const sentinel = await startSentinel(first)
+  const nobody = await freePort()
+  const options = { url: `redis+sentinel://127.0.0.1:${nobody},127.0.0.1:${sentinel}/friends` }
+  const [here, there, shared] = [
+    await openRedisBus(options),
+    await openRedisBus(options),
+    await openRedisValues(options),
+  ]
+  for (const each of [here, there, shared]) onTestFinished(async () => each.close())
+  const heard: string[] = []
+  const missed = vi.fn()
+  there.subscribe('ABCDE', (message) => heard.push(message), missed)
+  await vi.waitFor(() => expect(missed).toHaveBeenCalled())
+  here.publish('ABCDE', 'before')
+  await vi.waitFor(() => expect(heard).toEqual(['before']))
+  // It follows, and the Sentinel knows that it does.
+  await vi.waitFor(async () => {
+    const client = await createClient({ url: `redis://127.0.0.1:${sentinel}` }).connect()
+    const replicas = await client.sendCommand(['SENTINEL', 'REPLICAS', 'friends'])
+    client.destroy()
+    expect(JSON.stringify(replicas)).toContain('"master-link-status":"ok"')
+  }, 20_000)
+  missed.mockClear()
+  await primary.stop()
+  await vi.waitFor(() => expect(missed).toHaveBeenCalled(), 20_000)
+  await vi.waitFor(() => {
+    here.publish('ABCDE', 'after')
+    expect(heard).toContain('after')
+  }, 20_000)
+  await vi.waitFor(async () => expect(await shared.update('key', () => 1)).toBe(1), 20_000)
+})
 
 const tell = async (url: string, ...words: readonly string[]): Promise<void> => {
   const admin = await createClient({ url }).connect()

@@ -37,7 +37,7 @@ test('a part of a path that is longer than any name is a bad request', async () 
   expect(await app.get(`/api/v1/tables/${'x'.repeat(200)}`, anna.token)).not.toMatchObject({ status: 403 })
 })
 
-test('[F2] who sends half a request is sent away within fifteen seconds', { timeout: 30_000 }, async () => {
+test('[F2] who sends half a request is sent away within fifteen seconds', async () => {
   const halves = [
     'GET /healthz HTTP/1.1\r\nHost: fi',
     'POST /api/v1/guests HTTP/1.1\r\nHost: fimm\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"na',

@@ -242,7 +242,7 @@ test('[W39] whatever of a file is broken, the answer is a match or a refusal', a
       if (!read.ok) expect(read.error.code).toMatch(/^file-/)
     }
   }
-}, 60_000)
+})
 
 test('[W39] nobody in a file is somebody here, and what is played alone is not taken in', async () => {
   const store = memoryStore()

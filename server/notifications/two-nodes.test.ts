@@ -59,7 +59,7 @@ test('[W37] two nodes tell of one start once, and who looks at either is told no
   await look(there, anna, code)
   await post(here.url, `/tables/${code}/commands`, { type: 'start' }, anna.token)
   await expectOnce(`start-${code}`)
-}, 120_000)
+})
 
 test('[F48] [W37] what a node that dies has told nobody is found and told by another one; nothing is told again', async () => {
   const database = await freshDatabase()
@@ -98,7 +98,7 @@ test('[F48] [W37] what a node that dies has told nobody is found and told by ano
   await expectOnce(`start-${untold.code}`, 40_000)
   expect(untold.phase()).toBe('playing')
   expect(lettersOf(`start-${told.code}`)).toBe(1)
-}, 120_000)
+})
 
 test('[W37] what a server that was killed has not told it tells when it starts again, once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fimm-notices-'))
@@ -120,4 +120,4 @@ test('[W37] what a server that was killed has not told it tells when it starts a
   nodes.push(await startTestServer({}, { push, folder }))
   await rest(20 * AFTER)
   await expectOnce(`turn-${code}`)
-}, 60_000)
+})

@@ -319,7 +319,7 @@ describe('[F21] two processes over PostgreSQL and Redis', () => {
     const environment = { DATABASE_URL: database.url, REDIS_URL: await redisUrl(), ...limits }
     nodes = await Promise.all([0, 1].map(async () => new ChildServer(await freePort(), environment)))
     await Promise.all(nodes.map((node) => node.start()))
-  }, 120_000)
+  })
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.kill('SIGTERM')))
     await database[Symbol.asyncDispose]()
@@ -368,5 +368,5 @@ describe('[F21] two processes over PostgreSQL and Redis', () => {
     const [first, ...others] = people.map(({ client }) => client.table(code)?.document?.match?.view)
     for (const other of others) expect(typeof other).toBe(typeof first)
     for (const { client } of people) client.close()
-  }, 120_000)
+  })
 })

@@ -28,7 +28,7 @@ beforeEach(async () => {
     ),
   })
   await server.start()
-}, 60_000)
+})
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close()
   await server.kill()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   client.watch(code, () => {})
   client.onFrame((frame) => frame.t === 'refused' && refusals.push(frame.error.code))
   await until(client, code, () => client.table(code)?.document !== undefined, 'the table')
-}, 120_000)
+})
 afterAll(async () => {
   await network.mend()
   await server.close()
@@ -79,38 +79,34 @@ test.each(AWAY)(
   },
 )
 
-test.each(AWAY)(
-  '[F12] a bot goes on after an outage (%s)',
-  async (away) => {
-    const table = await server.open(anna, { game: 'crossword', options: { size: 2 } })
-    const mine = server.client(anna)
-    mine.watch(table, () => {})
-    await until(mine, table, () => mine.table(table)?.document !== undefined, 'the table')
-    await mine.send(table, { type: 'add-bot', level: 'easy' })
-    await mine.send(table, { type: 'start' })
-    const turnOf = () => mine.table(table)?.document?.match?.waitingFor
-    await until(mine, table, () => turnOf() !== undefined, 'the match')
-    await network[away]()
-    // Whatever the bot is about to do, it cannot: long enough for several tries.
-    await new Promise((done) => setTimeout(done, 5_000))
-    await network.mend()
-    await isReady()
-    // Anna does her part whenever she is waited for; the rest is the bot's.
-    for (;;) {
-      const { match } = mine.table(table)?.document ?? {}
-      if (match === undefined) break
-      const { may } = match.view as {
-        may?: Record<string, { ok: boolean; letters?: readonly string[]; cells?: readonly number[] }>
-      }
-      const [letter, cell] = [may?.['announce-letter']?.letters?.[0], may?.['place-letter']?.cells?.[0]]
-      if (may?.['announce-letter']?.ok) await mine.play(table, { type: 'announce-letter', letter })
-      else if (may?.['place-letter']?.ok) await mine.play(table, { type: 'place-letter', cell })
-      else await new Promise((done) => setTimeout(done, 50))
+test.each(AWAY)('[F12] a bot goes on after an outage (%s)', async (away) => {
+  const table = await server.open(anna, { game: 'crossword', options: { size: 2 } })
+  const mine = server.client(anna)
+  mine.watch(table, () => {})
+  await until(mine, table, () => mine.table(table)?.document !== undefined, 'the table')
+  await mine.send(table, { type: 'add-bot', level: 'easy' })
+  await mine.send(table, { type: 'start' })
+  const turnOf = () => mine.table(table)?.document?.match?.waitingFor
+  await until(mine, table, () => turnOf() !== undefined, 'the match')
+  await network[away]()
+  // Whatever the bot is about to do, it cannot: long enough for several tries.
+  await new Promise((done) => setTimeout(done, 5_000))
+  await network.mend()
+  await isReady()
+  // Anna does her part whenever she is waited for; the rest is the bot's.
+  for (;;) {
+    const { match } = mine.table(table)?.document ?? {}
+    if (match === undefined) break
+    const { may } = match.view as {
+      may?: Record<string, { ok: boolean; letters?: readonly string[]; cells?: readonly number[] }>
     }
-    expect(mine.table(table)?.document?.history).toHaveLength(1)
-  },
-  60_000,
-)
+    const [letter, cell] = [may?.['announce-letter']?.letters?.[0], may?.['place-letter']?.cells?.[0]]
+    if (may?.['announce-letter']?.ok) await mine.play(table, { type: 'announce-letter', letter })
+    else if (may?.['place-letter']?.ok) await mine.play(table, { type: 'place-letter', cell })
+    else await new Promise((done) => setTimeout(done, 50))
+  }
+  expect(mine.table(table)?.document?.history).toHaveLength(1)
+})
 
 test('[F6] a PostgreSQL that falls silent: nobody knows, and the same command sent again happens once', async () => {
   const before = client.table(code)?.document?.members.length ?? 0

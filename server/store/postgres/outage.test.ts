@@ -17,7 +17,8 @@ test('connections that break lose nothing that was acknowledged, and mend themse
 
   let seq = 0
   let faults = 0
-  for (let round = 0; round < 60; round++) {
+  // A connection may be broken while nothing goes over it.
+  for (let round = 0; round < 60 || faults === 0; round++) {
     const breaking = round % 10 === 5 ? breakAll() : undefined
     try {
       const [answer] = await store.streams.commit([commitOf('ABCDE', seq, `line ${round}`, 'more')])
@@ -32,7 +33,6 @@ test('connections that break lose nothing that was acknowledged, and mend themse
     }
     await breaking
   }
-  expect(faults).toBeGreaterThan(0)
   expect(await store.streams.events('ABCDE', 1)).toHaveLength(seq)
   await admin.end()
   await store.close()
