@@ -33,6 +33,7 @@ export const openTestApp = (
     store?: Store
     now?: Millis
     realTime?: boolean
+    /** Nobody is found away meanwhile, unless a test is about that. */
     grace?: Millis
     lobbyStorage?: LobbyStorage
     lobbyGrace?: Millis
@@ -40,7 +41,13 @@ export const openTestApp = (
     isShared?: boolean
   } = {},
 ): TestApp => {
-  const { store = memoryStore(), now = EVENING, realTime = false, grace = 20, catalogue = parties } = setting
+  const {
+    store = memoryStore(),
+    now = EVENING,
+    realTime = false,
+    grace = 3_600_000,
+    catalogue = parties,
+  } = setting
   const time = { now }
   const faults: string[] = []
   const log: Log = {
