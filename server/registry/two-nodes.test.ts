@@ -306,7 +306,7 @@ test('[F21] whoever was told by a node that died before it told others is shown 
   await there.close()
 })
 
-const EVENTS = process.env['FIMM_DEEP'] ? 10_000 : 400
+const EVENTS = process.env['FIMM_DEEP'] ? 5_000 : 400
 
 describe('[F21] two processes over PostgreSQL and Redis', () => {
   let database: FreshDatabase
