@@ -46,15 +46,48 @@ test('[T14] a bot that cannot think is noted with its table, and plays something
   await at.close()
 })
 
+class Thinking extends BotThread {
+  override async run(...[, request]: Parameters<BotThread['run']>) {
+    request()
+    return { command: { type: 'reveal' }, after: 0 }
+  }
+}
+
+test.each([
+  ['before whom somebody was quicker is no warning', true],
+  ['that wants what it may not do is one', false],
+])('a bot %s', async (_what, isLate) => {
+  const app = openTestApp()
+  const tables = new TableRegistry(app.runtime)
+  const driver = new BotDriver(tables, app.runtime, new Thinking())
+  onTestFinished(async () => {
+    await driver.close()
+    await tables.close()
+    await app.close()
+  })
+  const made = await tables.create({ host: 'anna', game: 'high-card' })
+  const code = made.ok ? made.code : ''
+  const anna = { kind: 'human', player: 'anna' } as const
+  const submit = tables.submit.bind(tables)
+  const warn = vi.spyOn(app.runtime.log, 'warn')
+  let tries = 0
+  vi.spyOn(tables, 'submit').mockImplementation(async (...call) => {
+    if (call[1].kind !== 'bot') return submit(...call)
+    tries++
+    if (isLate) await submit(code, anna, { type: 'play', command: { type: 'set-stake', stake: tries + 1 } })
+    return { ok: false, error: { code: 'not-now' } }
+  })
+  for (const command of [{ type: 'add-bot', level: 'plain' }, { type: 'start' }] as const)
+    expect(await tables.submit(code, anna, command)).toMatchObject({ ok: true })
+  // It was tried again, so what came of the tries before is said.
+  await vi.waitFor(() => expect(tries).toBeGreaterThan(2), 20_000)
+  expect(warn.mock.calls.some(([, message]) => message === 'a bot was refused')).toBe(!isLate)
+})
+
 test('[F12] a table at which no bot can act for a fault of ours is given up after a few tries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const app = openTestApp()
   const tables = new TableRegistry(app.runtime)
-  class Thinking extends BotThread {
-    override async run() {
-      return { command: { type: 'reveal' }, after: 0 }
-    }
-  }
   const driver = new BotDriver(tables, app.runtime, new Thinking())
   onTestFinished(async () => {
     vi.useRealTimers()
