@@ -29,7 +29,7 @@ export class TableOpener {
   readonly #tables: TableRegistry
   readonly #runtime: Runtime
   readonly #most: number
-  /** Codes of tables opened from an address since the start. */
+  /** Codes of tables opened from an address since the start, but for those that were closed here. */
   readonly #openedFrom = new Map<string, Set<string>>()
   readonly #underWay = new Map<string, Promise<unknown>>()
 
@@ -38,6 +38,19 @@ export class TableOpener {
     this.#tables = tables
     this.#runtime = runtime
     this.#most = most
+    tables.onStructureChange(({ code, table }) => {
+      if (table.closed) this.#forget(code)
+    })
+  }
+
+  /** Addresses of which something is remembered. */
+  get addresses(): number {
+    return this.#openedFrom.size
+  }
+
+  #forget(code: string): void {
+    for (const [site, codes] of this.#openedFrom)
+      if (codes.delete(code) && codes.size === 0) this.#openedFrom.delete(site)
   }
 
   async open(
