@@ -23,7 +23,9 @@ export class PlayingPeople {
     this.#tables = tables
     this.#tell = tell
     tables.onStructureChange(({ table }, events) => {
-      if (!events.some(({ streamEvent }) => PLAYED_BY.has(streamEvent.event.type))) return
+      // Of one that comes out of the store anything may be new.
+      if (events.length > 0 && !events.some(({ streamEvent }) => PLAYED_BY.has(streamEvent.event.type)))
+        return
       for (const { id } of humansOf(table)) this.#check(id)
       for (const { streamEvent } of events)
         if (streamEvent.event.type === 'member-left') this.#check(streamEvent.event.player)
