@@ -82,7 +82,7 @@ test('[P36] [P38] [P39] [P40] [P43] two phones and a big screen play dealt hands
   await test.step('whoever likes keeps them up, and chooses four colours', async () => {
     await bjorn.getByRole('button', { name: 'My seat' }).click()
     await bjorn.getByText('Always up').click()
-    await bjorn.getByText('Four colours').click()
+    await bjorn.getByText('Four colors').click()
     await bjorn.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(mine(bjorn).first()).not.toHaveAttribute('data-card', 'back')
     await expect(bjorn.locator('[data-suits=four]')).toHaveCount(1)
