@@ -120,13 +120,15 @@ const Choice = ({
     type="button"
     data-choice={MARKS[chain].letter}
     onClick={() => onChoose(chain)}
-    className="flex min-h-14 items-center gap-2.5 rounded-2xl border border-line bg-paper px-2.5 py-1.5 text-start transition hover:bg-sunken active:scale-[0.99]"
+    className="flex min-h-14 items-center gap-1.5 rounded-2xl border border-line bg-paper px-1.5 py-1.5 @md:gap-2.5 @md:px-2.5 text-start transition hover:bg-sunken active:scale-[0.99]"
   >
     <ChainMark chain={chain} size={34} />
     <span className="min-w-0 flex-1">
       {/* Where both have no room in one line the sum goes below: “W…” is no chain. */}
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 leading-tight font-bold">
-        <span data-chain-name>{chainName(props.t, chain)}</span>{' '}
+        <span data-chain-name className="text-[0.8125rem] tracking-tight @md:text-base @md:tracking-normal">
+          {chainName(props.t, chain)}
+        </span>{' '}
         {change !== undefined && (
           <span className={`text-sm ${narrow ? 'hidden @md:inline' : ''} ${gainLook(change)}`}>
             {gain(props.t, change)}
