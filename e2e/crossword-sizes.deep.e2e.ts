@@ -1,5 +1,5 @@
-import { createGuest } from '@fimm/server/testing/server.ts'
 import type { Page } from '@playwright/test'
+import { ask, comeInAs, command, joinAs } from './support/by-api.ts'
 import { expect, PHONE, test } from './support/test.ts'
 
 /** Twenty letters each, so that they take all the room names may take. */
@@ -27,16 +27,11 @@ for (const [locale, letters] of [
         game: 'crossword',
         options: { size, language },
       })
-      for (const name of NAMES) {
-        const { token } = await createGuest(server.url, `${name.slice(0, 18)}${letters % 7}${size}`)
-        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-        const joined = await fetch(`${server.url}/api/v1/tables/${code}/join`, {
-          method: 'POST',
-          headers,
-          body: '{}',
-        })
-        expect(joined.ok).toBe(true)
-      }
+      await joinAs(
+        server.url,
+        code,
+        NAMES.map((name) => `${name.slice(0, 18)}${letters % 7}${size}`),
+      )
       for (let bot = 0; bot < 3; bot++) await command(host, code, { type: 'add-bot', level: 'easy' })
       await command(host, code, { type: 'start' })
       await host.goto(`/t/${code}`)
@@ -61,30 +56,6 @@ const untilAnnouncing = async (page: Page, code: string): Promise<void> => {
     await command(page, code, { type: 'start' })
   }
   throw new Error('somebody else announces every time')
-}
-
-const command = (page: Page, code: string, body: object): Promise<unknown> =>
-  ask(page, `/tables/${code}/commands`, body)
-
-const ask = async <Answer>(page: Page, path: string, body: object): Promise<Answer> => {
-  const { isOk, text } = await page.evaluate(
-    async ([where, sent]) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`/api/v1${where}`, { method: 'POST', headers, body: sent })
-      return { isOk: answer.ok, text: await answer.text() }
-    },
-    [path, JSON.stringify(body)] as const,
-  )
-  expect(isOk, `${path} ${text}`).toBe(true)
-  return JSON.parse(text) as Answer
-}
-
-const comeInAs = async (page: Page, name: string): Promise<void> => {
-  await page.goto('/')
-  await page.getByRole('textbox').first().fill(name)
-  const entered = page.waitForResponse('**/api/v1/guests')
-  await page.getByRole('textbox').first().press('Enter')
-  await entered
 }
 
 /** Keys that somebody cannot press: beyond the screen, or under something else. */

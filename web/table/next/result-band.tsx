@@ -10,6 +10,9 @@ import type { PersonOf } from '../people.ts'
 import { Score } from '../score.tsx'
 import { lastOutcome, useResultHeadline } from './result-headline.tsx'
 
+/** Small phones have no room for what was above the card of what comes and all the games. */
+const WHAT_COMES_FIRST = '[@media(max-height:48rem)]:hidden'
+
 /** The last match in one band: who won it, the reader's own place, what it brought for the evening. */
 export const ResultBand = ({
   document,
@@ -29,7 +32,7 @@ export const ResultBand = ({
   return (
     <section
       aria-labelledby="result"
-      className={`flex animate-[rise_200ms_var(--ease-settle)] items-center gap-3.5 rounded-card border px-4 py-2.5 ${winner === undefined ? 'border-line bg-paper' : 'border-band bg-gold-soft'}`}
+      className={`flex animate-[rise_200ms_var(--ease-settle)] items-center gap-3.5 rounded-card border px-4 py-2.5 ${winner === undefined ? 'border-line bg-paper' : 'border-band bg-gold-soft'} ${document.next?.chosen === undefined ? '' : WHAT_COMES_FIRST}`}
     >
       {winner !== undefined && (
         <span className="relative mt-3 shrink-0">
