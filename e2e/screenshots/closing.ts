@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Download } from '@playwright/test'
+import { command } from '../support/by-api.ts'
 import { chooseOption, comeIn, joinAll, openTable, skipFinale, startButton } from '../support/people.ts'
 import { sitDown } from '../support/poker.ts'
 import { noMoreWords } from '../support/crossword.ts'
@@ -49,6 +50,7 @@ export const shootClosing = async (browser: Browser, shoot: Shoot): Promise<void
     await anna.getByRole('button', { name: 'Choose it' }).click()
     await screen.getByRole('heading', { level: 1, name: 'Smákrafl' }).waitFor()
     await shoot('next-chosen', screens)
+    await inIcelandic(browser, server.url, address, shoot)
     await gameTile(anna, 'Quartiles').click()
     await startButton(anna).click()
     await race(people, bjorn, dora)
@@ -61,6 +63,10 @@ export const shootClosing = async (browser: Browser, shoot: Shoot): Promise<void
     await anna.getByRole('button', { name: 'Close the evening' }).click()
     for (const page of people) await page.getByRole('heading', { name: /the evening!$/ }).waitFor()
     await shoot('closing', screens)
+    for (const page of [anna, bjorn]) await page.goto(`${address}/season`)
+    for (const page of [anna, bjorn]) await page.getByRole('heading', { level: 1, name: /season$/ }).waitFor()
+    await shoot('season', screens.slice(0, 2))
+    for (const page of [anna, bjorn]) await page.goBack()
     const saved = anna.waitForEvent('download')
     await anna.getByRole('button', { name: 'Save picture' }).click()
     await savePicture(browser, 'closing-picture', await contentOf(await saved))
@@ -79,6 +85,26 @@ export const shootClosing = async (browser: Browser, shoot: Shoot): Promise<void
   } finally {
     await server.close()
   }
+}
+
+/** A small phone that comes late and only watches, and a big screen. */
+const inIcelandic = async (browser: Browser, url: string, address: string, shoot: Shoot): Promise<void> => {
+  const locale = 'is-IS'
+  const phone = { ...PHONE, viewport: { width: 360, height: 740 }, locale }
+  const page = await somebodyAt(browser, url, phone)
+  const screen = await somebodyAt(browser, url, { ...TV, locale })
+  await page.goto(address)
+  await page.getByRole('textbox').fill('Sigrún')
+  await page.getByRole('textbox').press('Enter')
+  await page.locator('[data-next=card]').waitFor()
+  await screen.goto(`${address}/screen`)
+  await screen.locator('[data-screen=next]').waitFor()
+  await shoot('next-chosen-is', [
+    { device: 'phone', page },
+    { device: 'screen', page: screen },
+  ])
+  await command(page, new URL(address).pathname.slice('/t/'.length), { type: 'want-to-play', wants: false })
+  await Promise.all([page, screen].map((each) => each.context().close()))
 }
 
 const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
