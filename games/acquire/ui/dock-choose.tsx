@@ -86,7 +86,9 @@ const Choices = ({
 }) => (
   <div className="@container flex flex-col gap-2">
     <p className="text-sm text-quiet">{hint}</p>
-    <div className={`grid gap-2 ${narrow ? 'grid-cols-2' : ''}`}>{children}</div>
+    <div className={`grid gap-2 ${narrow ? 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]' : ''}`}>
+      {children}
+    </div>
   </div>
 )
 
