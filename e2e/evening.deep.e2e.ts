@@ -17,7 +17,6 @@ import {
 import { tiles } from './support/quartiles.ts'
 import { unreadableTexts, lookOutFor } from './support/screen.ts'
 import { lettersOn } from './support/smakrafl.ts'
-import { noMoreWords } from './support/crossword.ts'
 import { gameTile, oneHand, playLetter, race } from './support/short-matches.ts'
 import { DESKTOP, expect, IN_MOTION, passTimeOn, PHONE, test, TV } from './support/test.ts'
 
@@ -65,7 +64,6 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await expect(screen.getByText('Turn 1 of 4')).toBeVisible()
     await expect.poll(() => unreadableTexts(screen)).toEqual([])
     for (const letter of 'OXGO') await playLetter(everybody, dora, letter)
-    await noMoreWords(everybody)
     await expect(anna.getByRole('dialog', { name: 'The result' })).toBeVisible()
     await Promise.all(everybody.map(skipFinale))
     await expect(screen.getByText('Anna chooses what comes next')).toBeVisible()

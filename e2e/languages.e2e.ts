@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noMoreWords, playTurns } from './support/crossword.ts'
+import { playTurns } from './support/crossword.ts'
 import { chooseOption, comeIn, join, openTable, skipFinale, start } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
 
@@ -39,6 +39,7 @@ test('[C25] two people on phones play a Crossword in Icelandic, and its replay s
   const address = await openTable(anna, 'Crossword')
   await chooseOption(anna, '2 × 2')
   await chooseOption(anna, 'Icelandic')
+  await anna.getByText('House words', { exact: true }).click()
   await expect(anna.getByRole('switch', { name: 'House words' })).toBeChecked()
   await bjorn.goto(address)
   await expect(bjorn.getByText(/Icelandic/).first(), 'the invitation says it').toBeVisible()
@@ -61,7 +62,7 @@ test('[C25] two people on phones play a Crossword in Icelandic, and its replay s
     await anna.getByRole('button', { name: 'Ask about ÁÖ' }).tap()
     await bjorn.getByRole('button', { name: 'It doesn’t' }).tap()
     await expect(anna.locator('[data-word-question]')).toHaveCount(0)
-    await noMoreWords([anna, bjorn])
+    for (const page of [anna, bjorn]) await page.getByRole('button', { name: 'No more words' }).tap()
   })
   for (const page of [anna, bjorn]) await skipFinale(page)
   await anna.getByRole('link', { name: 'Watch the replay' }).tap()

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from './support/chromium.ts'
-import { noMoreWords, playTurn } from './support/crossword.ts'
+import { playTurn } from './support/crossword.ts'
 import { cameraOf, type Camera } from './support/moving-picture.ts'
 import { chooseOption, comeIn, join, openTable, skipFinale, start } from './support/people.ts'
 import { layWord, wordsOn } from './support/quartiles.ts'
@@ -44,7 +44,6 @@ const crossword = async (camera: Camera, anna: Page, bjorn: Page, television: Pa
   await television.locator('[data-screen=match]').waitFor()
   await camera.take(television, 900)
   await playTurn([anna, bjorn], 'N')
-  await noMoreWords([anna, bjorn])
   const finale = anna.getByRole('dialog', { name: 'The result' })
   await finale.waitFor()
   await camera.take(anna, 300)

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expectClean } from './support/accessible.ts'
 import { chooseOption, comeIn, joinAll, openTable, skipFinale, startButton } from './support/people.ts'
 import { unreadableTexts } from './support/screen.ts'
-import { noMoreWords } from './support/crossword.ts'
 import { playLetter } from './support/short-matches.ts'
 import { DESKTOP, expect, IN_MOTION, passTimeOn, PHONE, test, TV } from './support/test.ts'
 
@@ -31,7 +30,6 @@ test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get rea
   await expect(anna.getByRole('grid').first()).toBeVisible()
   await expect(anna.getByText('You can’t do that during a game')).toHaveCount(0)
   for (const letter of 'OXGO') await playLetter(people, dora, letter)
-  await noMoreWords(people)
   await Promise.all(people.map(skipFinale))
 
   await test.step('after a result the games stand in the first screen, over the dock', async () => {

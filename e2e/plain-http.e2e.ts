@@ -16,7 +16,6 @@ import {
 import { sitDown } from './support/poker.ts'
 import { tiles } from './support/quartiles.ts'
 import { unreadableTexts } from './support/screen.ts'
-import { noMoreWords } from './support/crossword.ts'
 import { gameTile, oneHand, playLetter, race } from './support/short-matches.ts'
 import {
   comeInIcelandic,
@@ -50,7 +49,6 @@ test('over plain http two people play Crossword, Quartiles, Poker and Acquire to
     await chooseOption(anna, '2 × 2')
     await startButton(anna).click()
     for (const letter of 'OXGO') await playLetter(both, bjorn, letter)
-    await noMoreWords(both)
     await Promise.all(both.map(skipFinale))
   })
 

@@ -41,8 +41,6 @@ export const playCrossword = async (people: People): Promise<void> => {
       }).toPass(PATIENCE)
     }
   }
-  // Both are asked whether the dictionary missed a word (T23).
-  for (const page of people) await press(page, button('No more words'))
 }
 
 const shownTiles = (page: EnginePage): Promise<readonly ShownTile[]> =>

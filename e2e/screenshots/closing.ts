@@ -3,7 +3,6 @@ import type { Browser, Download } from '@playwright/test'
 import { command } from '../support/by-api.ts'
 import { chooseOption, comeIn, joinAll, openTable, skipFinale, startButton } from '../support/people.ts'
 import { sitDown } from '../support/poker.ts'
-import { noMoreWords } from '../support/crossword.ts'
 import { gameTile, oneHand, playLetter, race } from '../support/short-matches.ts'
 import { savePicture } from '../support/pictures.ts'
 import { somebodyAt, type Screen, type Shoot } from '../support/shoot.ts'
@@ -33,7 +32,6 @@ export const shootClosing = async (browser: Browser, shoot: Shoot): Promise<void
     await chooseOption(anna, '2 × 2')
     await startButton(anna).click()
     for (const letter of 'OXGO') await playLetter(people, anna, letter)
-    await noMoreWords(people)
     await skipAll()
     const screens: readonly Screen[] = [
       { device: 'desktop', page: bjorn },

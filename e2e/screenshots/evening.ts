@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { noMoreWords, playTurns } from '../support/crossword.ts'
+import { playTurns } from '../support/crossword.ts'
 import { chooseOption, comeIn, join, openTable, skipFinale, start } from '../support/people.ts'
 import { layWord, wordsOn } from '../support/quartiles.ts'
 import { deskAndPhone, onServer, somebodyAt, type Screen, type Shoot } from '../support/shoot.ts'
@@ -36,7 +36,6 @@ const crossword = async (anna: Page, bjorn: Page, both: readonly Screen[], shoot
   await bjorn.evaluate(() => scrollTo(0, 0))
   await shoot('crossword', both)
   await playTurns([anna, bjorn], 'STAREIN')
-  await noMoreWords([anna, bjorn])
   for (const page of [anna, bjorn]) await skipFinale(page)
   await anna.waitForTimeout(REVEAL)
   for (const { page } of both) await page.evaluate(() => scrollTo(0, 0))

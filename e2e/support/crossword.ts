@@ -29,11 +29,6 @@ export const place = async (page: Page): Promise<void> => {
   await expect.poll(() => cells.count()).not.toBe(before)
 }
 
-/** Two people or more are asked at the end whether the dictionary missed a word (T23): it did not. */
-export const noMoreWords = async (people: readonly Page[]): Promise<void> => {
-  for (const page of people) await page.getByRole('button', { name: 'No more words' }).click()
-}
-
 /** The rest of a match, letter by letter. */
 export const playTurns = async (pages: readonly [Page, ...Page[]], letters: string): Promise<void> => {
   for (const letter of letters) await playTurn(pages, letter)

@@ -23,7 +23,7 @@ export const options: Schema<Options> = z
     scoring: z.enum(SCORINGS).default('longest-first'),
     turnLimit: z.literal(TURN_LIMITS).default(0),
     dictionary: z.enum(LEVELS).default('standard'),
-    review: z.boolean().default(true),
+    review: z.boolean().default(false),
     letters: z.enum(LETTERINGS).default('announced'),
     board: z.enum(BOARDS).default('random'),
     date: z.iso.date().optional(),

@@ -294,7 +294,7 @@ test('[T23] [S8] nobody’s time runs out over a question', () => {
 
 // Crossword, two by two: everybody gets T, U, U, O.
 const filled = (options: object, ...others: readonly PlayerId[]): WordTable => {
-  const table = new WordTable('crossword', { size: 2, ...options }, ...others)
+  const table = new WordTable('crossword', { size: 2, review: true, ...options }, ...others)
   table.does('anna', { type: 'start' })
   for (const [cell, letter] of [...'TUUO'].entries()) {
     const { announcer } = table.sees<CrosswordView>({ kind: 'screen' })
@@ -333,7 +333,7 @@ test('[T23] Crossword: only stretches of one’s own grid that are no word yet, 
   expect(table.does('anna', put({ ...TU, start: 1 })).refusal).toBe('not-in-a-line')
   expect(table.does('anna', put({ ...TU, length: 1 })).refusal).toBe('not-in-a-line')
   expect(table.does('anna', put(TU)).does('bjorn', YES).does('anna', put(TU)).refusal).toBe('already-a-word')
-  const early = new WordTable('crossword', { size: 2 }, 'bjorn').does('anna', { type: 'start' })
+  const early = new WordTable('crossword', { size: 2, review: true }, 'bjorn').does('anna', { type: 'start' })
   expect(early.does('anna', put(TU)).refusal).toBe('not-now')
 })
 

@@ -7,8 +7,7 @@ import { SOME_WORDS, wordsOf } from './words.ts'
 export const [anna, bjorn, dora] = ['anna', 'bjorn', 'dora'] as const
 export type Played = Scenario<Crossword>
 
-/** A match in which the first of the players announces first, as after one that the last of them began; it is over with
- *  its last letter, without House words (T23). */
+/** A match in which the first of the players announces first, as after one that the last of them began. */
 export const match = (
   options: Partial<Options> = {},
   players: readonly PlayerId[] = [anna, bjorn, dora],
@@ -16,13 +15,7 @@ export const match = (
 ): Played => {
   const first = players.at(-1) ?? anna
   const words = wordsOf(...SOME_WORDS)
-  return given(crossword, {
-    players,
-    options: { review: false, ...options },
-    words,
-    previous: { players, first },
-    ...given_,
-  })
+  return given(crossword, { players, options, words, previous: { players, first }, ...given_ })
 }
 
 export const announcerOf = (played: Played): PlayerId => played.view({ kind: 'screen' }).announcer ?? ''

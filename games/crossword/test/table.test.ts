@@ -22,7 +22,7 @@ const catalogue: Catalogue = new Map<string, AnyGame>([['crossword', crossword]]
 /** A table at which Anna, the host, and Björn play two by two. */
 const party = (): Table => {
   const created = createTable(
-    { code: 'ABCDE', host: anna, game: 'crossword', options: { size: 2, review: false } },
+    { code: 'ABCDE', host: anna, game: 'crossword', options: { size: 2 } },
     catalogue,
   )
   if (!created.ok) throw new Error(created.error.code)
