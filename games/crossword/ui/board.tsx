@@ -92,7 +92,7 @@ export const Board = ({ grid, size, t, label, open, letter, placing, last, handR
             {cell === unconfirmed && !sent && (
               <span
                 aria-hidden
-                className="absolute inset-x-2 bottom-1 h-1 origin-left rounded-full bg-accent"
+                className="absolute inset-x-2 bottom-1 h-1 origin-left rtl:origin-right rounded-full bg-accent"
                 style={{ animation: `crossword-settle ${CONFIRM_DELAY}ms linear` }}
               />
             )}

@@ -47,7 +47,7 @@ export const LetterPicker = ({
           {letter === picked && !sent && (
             <span
               aria-hidden
-              className="absolute inset-x-0 bottom-0 h-1 origin-left bg-current"
+              className="absolute inset-x-0 bottom-0 h-1 origin-left rtl:origin-right bg-current"
               style={{ animation: `crossword-settle ${CONFIRM_DELAY}ms linear` }}
             />
           )}

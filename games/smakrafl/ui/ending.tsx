@@ -21,7 +21,7 @@ export const Ending = ({ view, person, t }: Pick<Props, 'view' | 'person' | 't'>
   const rows = duelOf(view)
   const nameOf = (player: string): string => person(player).name
   return (
-    <section className="grid gap-3 rounded-card border border-accent bg-linear-to-r from-accent-soft to-paper p-4 [grid-area:ending] @2xl:grid-cols-[auto_minmax(0,1fr)] @2xl:items-center @2xl:gap-6">
+    <section className="grid gap-3 rounded-card border border-accent bg-linear-to-r rtl:bg-linear-to-l from-accent-soft to-paper p-4 [grid-area:ending] @2xl:grid-cols-[auto_minmax(0,1fr)] @2xl:items-center @2xl:gap-6">
       <div className="min-w-0">
         <p className="text-sm font-bold text-quiet">{t('status.over')}</p>
         <h2 className="flex flex-wrap items-center gap-x-3 text-3xl font-bold">
