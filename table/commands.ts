@@ -94,4 +94,3 @@ export const TABLE_REFUSALS = [
   'not-due',
   'server-only',
 ] as const
-export type TableRefusal = (typeof TABLE_REFUSALS)[number]

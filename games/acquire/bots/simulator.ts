@@ -128,14 +128,6 @@ export const anyFree = (sim: Sim): boolean => {
   return false
 }
 
-/** @internal For a test that compares it with the rules. */
-export const isPlayableAt = (sim: Sim, at: number, free: boolean): boolean => {
-  const bits = around(sim, at)
-  const chains = bits & CHAIN_BITS
-  if (chains === 0) return free || (bits & LOOSE_BIT) === 0
-  return !isDead(sim, bits)
-}
-
 /** The space and all loose tiles connected with it join a chain (A9). */
 export const join = (sim: Sim, at: number, chain: number): void => {
   const { board, stack } = sim

@@ -30,7 +30,3 @@ export const digitsOf = (lexicon: Lexicon, played: Played): Digits =>
       letterOf: (digit) => letters[digit - 1] as Letter,
     }
   })
-
-/** @internal For tests. */
-export const patternOf = ({ powers }: Digits, cells: readonly number[]): Pattern =>
-  cells.reduce((sum, digit, cell) => sum + digit * (powers[cell] as number), 0)

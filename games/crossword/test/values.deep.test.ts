@@ -1,6 +1,7 @@
 import { seeded } from '@fimm/kernel'
 import { expect, test } from 'vitest'
-import { digitsOf, patternOf } from '../bots/digits.ts'
+import { digitsOf } from '../bots/digits.ts'
+import { patternOf } from './pattern.ts'
 import { cachedTable, LineTable } from '../bots/line-table.ts'
 import { shortWords } from '../bots/line-words.ts'
 import { promisedValues } from '../bots/values.ts'
