@@ -6,7 +6,7 @@ export const Select = <Value extends string>({
   value,
   options,
   onChange,
-  hidden = false,
+  hideLabel = false,
   disabled = false,
 }: {
   readonly label: string
@@ -14,13 +14,13 @@ export const Select = <Value extends string>({
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
   /** The label is only for who cannot see what it stands beside. */
-  readonly hidden?: boolean
+  readonly hideLabel?: boolean
   readonly disabled?: boolean
 }) => {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className={hidden ? 'sr-only' : 'mb-1 block text-sm font-semibold text-quiet'}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold text-quiet'}>
         {label}
       </label>
       <select

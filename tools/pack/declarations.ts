@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Project, ts } from 'ts-morph'
+import { ts } from 'ts-morph'
+import { typeProject } from '../type-project.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SPECIFIER = /(from |import\()['"](@fimm\/[^'"]+|\.[^'"]+\.ts)['"]/g
-const { ModuleKind, ModuleResolutionKind, ScriptTarget, TypeFormatFlags } = ts
+const { TypeFormatFlags } = ts
 
 /** Copies what the compiler declared of a file, and of all it refers to, so that it stands alone: no names of workspaces, no
  *  schema library. `npm run check:types` writes it into `.types`. */
@@ -42,19 +43,7 @@ const sourceOf = (specifier: string, from: string): string => {
 /** Types that follow from schemas are written out, and the schemas left out. */
 const withoutSchemas = (file: string, declared: string): string => {
   if (!declared.includes(`from 'zod'`)) return declared
-  const project = new Project({
-    compilerOptions: {
-      target: ScriptTarget.ESNext,
-      module: ModuleKind.NodeNext,
-      moduleResolution: ModuleResolutionKind.NodeNext,
-      allowImportingTsExtensions: true,
-      noEmit: true,
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      skipLibCheck: true,
-      types: [],
-    },
-  })
+  const project = typeProject()
   const source = project.addSourceFileAtPath(join(ROOT, file))
   const copy = project.createSourceFile(join(ROOT, `${file}.copy.d.ts`), declared)
   const isOfSchema = (text: string): boolean => /\bz\./.test(text)

@@ -1,6 +1,7 @@
-import { Project, ts } from 'ts-morph'
+import { ts } from 'ts-morph'
+import { typeProject } from '../type-project.ts'
 
-const { displayPartsToString, ModuleKind, ModuleResolutionKind, ScriptTarget, SymbolFlags, TypeFlags } = ts
+const { displayPartsToString, SymbolFlags, TypeFlags } = ts
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -20,21 +21,7 @@ export const schemasOfTypes = (
   file: string,
   names: Readonly<Record<string, string>>,
 ): Readonly<Record<string, Schema>> => {
-  const project = new Project({
-    skipLoadingLibFiles: false,
-    compilerOptions: {
-      target: ScriptTarget.ESNext,
-      module: ModuleKind.NodeNext,
-      moduleResolution: ModuleResolutionKind.NodeNext,
-      allowImportingTsExtensions: true,
-      noEmit: true,
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      skipLibCheck: true,
-      resolveJsonModule: true,
-      types: [],
-    },
-  })
+  const project = typeProject({ skipLoadingLibFiles: false, compilerOptions: { resolveJsonModule: true } })
   project.addSourceFileAtPath(file)
   const program = project.getProgram().compilerObject
   const checker = program.getTypeChecker()

@@ -1,7 +1,6 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
-import { TextField } from '@fimm/ui/text-field.tsx'
 import { useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
@@ -10,6 +9,7 @@ import { useRefreshMe, type Me } from '../session/me.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { useEndTokens } from './end-tokens.tsx'
 import { MakeRecoveryCode, RecoverForm } from './recovery.tsx'
+import { PasswordField, UsernameField } from './login-fields.tsx'
 import { useForm } from './use-form.ts'
 
 /** A guest may claim an account and keeps everything; who has one may leave it or change its password. */
@@ -66,24 +66,13 @@ const ClaimForm = () => {
   })
   return (
     <form onSubmit={form.onSubmit} className="grid gap-3 sm:grid-cols-2">
-      <TextField
-        label={t('account.username')}
+      <UsernameField
         value={username}
-        onChange={({ target }) => setUsername(target.value.trim().toLowerCase())}
+        onChange={(text) => setUsername(text.trim().toLowerCase())}
         problem={username.length > 2 && !isName ? t('account.usernameRule') : form.problem}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={20}
       />
-      <TextField
-        label={t('account.newPassword')}
-        type="password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        autoComplete="new-password"
-        maxLength={200}
-      />
+      <PasswordField kind="new" value={password} onChange={setPassword} />
       <Button
         type="submit"
         kind="main"
@@ -115,23 +104,8 @@ const PasswordForm = ({ username }: { readonly username: string }) => {
   return (
     <form onSubmit={form.onSubmit} className="grid gap-3 sm:grid-cols-2">
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <TextField
-        label={t('account.oldPassword')}
-        type="password"
-        value={old}
-        onChange={({ target }) => setOld(target.value)}
-        problem={form.problem}
-        autoComplete="current-password"
-        maxLength={200}
-      />
-      <TextField
-        label={t('account.newPassword')}
-        type="password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        autoComplete="new-password"
-        maxLength={200}
-      />
+      <PasswordField kind="old" value={old} onChange={setOld} problem={form.problem} />
+      <PasswordField kind="new" value={password} onChange={setPassword} />
       <div className="sm:col-span-2">{tokens.field}</div>
       <div className="flex items-center gap-3 sm:col-span-2">
         <Button type="submit" disabled={form.busy || old === '' || password.length < SHORTEST}>

@@ -1,9 +1,9 @@
 import { Button } from '@fimm/ui/button.tsx'
-import { TextField } from '@fimm/ui/text-field.tsx'
 import { useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 import { useRefreshMe } from '../session/me.ts'
+import { PasswordField, UsernameField } from './login-fields.tsx'
 import { useForm } from './use-form.ts'
 
 export const LogInForm = () => {
@@ -17,24 +17,8 @@ export const LogInForm = () => {
   })
   return (
     <form onSubmit={form.onSubmit} className="flex flex-col gap-3">
-      <TextField
-        label={t('account.username')}
-        value={username}
-        onChange={({ target }) => setUsername(target.value)}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-      />
-      <TextField
-        label={t('account.password')}
-        type="password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        problem={form.problem}
-        autoComplete="current-password"
-        maxLength={200}
-      />
+      <UsernameField value={username} onChange={setUsername} />
+      <PasswordField kind="known" value={password} onChange={setPassword} problem={form.problem} />
       <Button type="submit" disabled={form.busy || username === '' || password === ''}>
         {t('account.logIn')}
       </Button>

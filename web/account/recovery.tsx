@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 import { useRefreshMe } from '../session/me.ts'
+import { PasswordField, UsernameField } from './login-fields.tsx'
 import { useForm } from './use-form.ts'
 
 /** On a device that is logged in: a code to write down, for the day the password is forgotten. */
@@ -56,15 +57,7 @@ export const RecoverForm = () => {
   return (
     <form onSubmit={form.onSubmit} className="flex flex-col gap-3">
       <p className="text-quiet">{t('recovery.how')}</p>
-      <TextField
-        label={t('account.username')}
-        value={username}
-        onChange={({ target }) => setUsername(target.value)}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-      />
+      <UsernameField value={username} onChange={setUsername} />
       <TextField
         label={t('recovery.title')}
         value={code}
@@ -75,14 +68,7 @@ export const RecoverForm = () => {
         spellCheck={false}
         maxLength={60}
       />
-      <TextField
-        label={t('account.newPassword')}
-        type="password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        autoComplete="new-password"
-        maxLength={200}
-      />
+      <PasswordField kind="new" value={password} onChange={setPassword} />
       <Button type="submit" disabled={form.busy || username === '' || code === '' || password.length < 8}>
         {t('recovery.recover')}
       </Button>

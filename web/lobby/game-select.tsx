@@ -18,6 +18,6 @@ export const GameSelect = ({
   const title = useGameTitle()
   const options = games.map((game) => ({ value: game, label: title(game) }))
   return (
-    <Select label={t('table.game')} value={value} options={options} onChange={onChange} hidden={hidden} />
+    <Select label={t('table.game')} value={value} options={options} onChange={onChange} hideLabel={hidden} />
   )
 }
