@@ -43,9 +43,9 @@ const partOf = (path: string, root: string): string => root + (path.slice(root.l
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('../', import.meta.url))
-  const paths = globSync('{kernel,people,table,lobby,protocol,server,client}/**/*.ts', {
+  const paths = globSync('{kernel,people,table,lobby,games,protocol,server,client,ui,web}/**/*.{ts,tsx}', {
     cwd: root,
-    exclude: ['**/node_modules/**', '**/*.test.ts', '**/testing/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.test.{ts,tsx}', '**/testing/**', 'games/*/test/**'],
   })
   const importsOf = (path: string): readonly string[] =>
     [...readFileSync(root + path, 'utf8').matchAll(IMPORT)]

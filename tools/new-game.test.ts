@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { trialFolder } from '../server/testing/trial-folder.ts'
 import { makeGame } from './new-game.ts'
-import { SCHEMA_FILES, schemasOfTypes } from './schemas/schema-of-types.ts'
+import { SCHEMA_FILES, schemasOfTypes, sourceIn } from './schemas/schema-of-types.ts'
 
 const games = trialFolder()
 afterAll(() => rmSync(games, { recursive: true, force: true }))
@@ -22,7 +22,7 @@ test('what bots see of it is described as the tutorial says', () => {
   const [, line = ''] = /`(export type \{ Event as ShownEvent[^`]+)`/.exec(read('docs/add-a-game.md')) ?? []
   writeFileSync(join(folder, 'view-types.ts'), `${line}\n`)
   const [shown] = SCHEMA_FILES
-  expect(schemasOfTypes(join(folder, shown.source), shown.names)).toMatchObject({
+  expect(schemasOfTypes(sourceIn(folder, shown.sources), shown.names)).toMatchObject({
     View: { properties: { may: {}, total: { type: 'number' } } },
     Event: { anyOf: [{}, {}, {}] },
   })

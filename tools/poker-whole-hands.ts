@@ -6,7 +6,8 @@ import game from '@fimm/games/poker/game.ts'
 import { handsOf } from '@fimm/games/poker/hand-history.ts'
 import { randomCommand } from '@fimm/games/poker/random-command.ts'
 import { optionsSchema } from '@fimm/games/poker/schema.ts'
-import type { Command, Poker } from '@fimm/games/poker/types.ts'
+import type { Command } from '@fimm/games/poker/schema.ts'
+import type { Poker } from '@fimm/games/poker/game-types.ts'
 
 /** Random hands that the table deals, whole and with all cards, in the open hand notation: for
  *  `tools/poker-whole-hands.py`, which plays them again with another engine.

@@ -5,7 +5,7 @@ import { useT } from './i18n/i18n.tsx'
 import { PhoneBar, TopBar } from './navigation.tsx'
 import { useOffline } from './offline/use-offline.ts'
 import { afterOpening } from './pages/when-idle.ts'
-import { useRefreshPush } from './push/push-flag.ts'
+import { useRefreshPush } from './push/use-refresh-push.ts'
 import { useMe } from './session/me.ts'
 import { VersionBar } from './version/version-bar.tsx'
 

@@ -1,7 +1,8 @@
 import { type Actor, type Env, ok, type PlayerId, refuse } from '@fimm/kernel'
 import { clockOf } from './with-consequences.ts'
 import { actorOf, playerAt, seatOf } from './seats.ts'
-import type { CommandOf, Decided, Event, Seat, State } from './types.ts'
+import type { CommandOf, Seat, State } from './types.ts'
+import type { Decided, Event } from './events.ts'
 
 /** Time is up: a bot decides for the seat until its player acts again (A29). */
 export const timeOut = (state: State, { decision }: CommandOf<'time-out'>, by: Actor): Decided => {

@@ -5,7 +5,9 @@ import { placeOf, positionOf } from './bots/position.ts'
 import { NONE } from './bots/simulator.ts'
 import type { Chain } from './chains.ts'
 import game from './game.ts'
-import type { Acquire, Command, Event, Outcome, State } from './types.ts'
+import type { Acquire } from './game-types.ts'
+import type { Command, Outcome, State } from './types.ts'
+import type { Event } from './events.ts'
 import type { View } from './view-types.ts'
 
 /** One thing that could have been done, and one's own part of all wealth some rounds on, in dollars. */

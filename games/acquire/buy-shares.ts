@@ -1,7 +1,8 @@
 import { ok, refuse } from '@fimm/kernel'
 import { CHAINS } from './chains.ts'
 import { priceOf } from './prices.ts'
-import type { CommandOf, Decided, Seat, State } from './types.ts'
+import type { CommandOf, Seat, State } from './types.ts'
+import type { Decided } from './events.ts'
 
 export const MOST_BOUGHT = 3
 

@@ -9,7 +9,8 @@ import { foundChain } from './found-chain.ts'
 import { chooseNextDefunct, chooseSurvivor } from './merge.ts'
 import { placeTile } from './place-tile.ts'
 import { actorOf, seatOf } from './seats.ts'
-import type { Command, Decided, Event, Refusal, Seat, State } from './types.ts'
+import type { Command, Refusal, Seat, State } from './types.ts'
+import type { Decided, Event } from './events.ts'
 
 /** A legal command becomes events: its own, and all that follow until the next choice. */
 export const decide = (

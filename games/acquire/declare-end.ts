@@ -1,7 +1,8 @@
 import { ok, refuse } from '@fimm/kernel'
 import { endAllowed } from './board.ts'
 import { playerAt } from './seats.ts'
-import type { Decided, State } from './types.ts'
+import type { Decided } from './events.ts'
+import type { State } from './types.ts'
 
 /** The turn is still played to its end, buying included (A24). */
 export const declareEnd = (state: State): Decided => {

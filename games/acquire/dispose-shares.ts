@@ -1,5 +1,6 @@
 import { ok, refuse } from '@fimm/kernel'
-import type { CommandOf, Decided, Seat, State } from './types.ts'
+import type { CommandOf, Seat, State } from './types.ts'
+import type { Decided } from './events.ts'
 
 /** Keep, sell or trade two for one, in any mix (A19). */
 export const disposeShares = (state: State, { sell, trade }: CommandOf<'dispose-shares'>): Decided => {

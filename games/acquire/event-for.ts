@@ -1,6 +1,6 @@
 import type { Viewer } from '@fimm/kernel'
 import { type Chain, type PerChain, perChain } from './chains.ts'
-import type { Event } from './types.ts'
+import type { Event } from './events.ts'
 import type { ShownEvent } from './view-types.ts'
 
 /** The event as this viewer may know it: drawn tiles are their owner's, the bag is nobody's (A6). */

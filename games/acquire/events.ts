@@ -1,7 +1,7 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
 import type { Chain } from './chains.ts'
 import type { Tile } from './tiles.ts'
-import type { EndCause, Final, Options, Playable } from './types.ts'
+import type { EndCause, Final, Options, Playable, Refusal } from './types.ts'
 
 const BONUS_PLACES = ['both', 'majority', 'minority'] as const
 export type BonusPlace = (typeof BONUS_PLACES)[number]
@@ -121,3 +121,6 @@ export const EVENTS = [
   'seat-back',
   'seat-left',
 ] as const satisfies readonly Event['type'][]
+
+/** What a command leads to: its own events, or why not. */
+export type Decided = Result<readonly [Event, ...Event[]], Refused<Refusal>>

@@ -3,7 +3,8 @@ import { type Chain, CHAINS, type PerChain } from './chains.ts'
 import { priceOf } from './prices.ts'
 import { playerAt, seatOf, stepped, withSeat } from './seats.ts'
 import { spaceOf } from './tiles.ts'
-import type { Dissolution, Defunct, EventOf, Holder, Merger, State, Step } from './types.ts'
+import type { Dissolution, Defunct, Holder, Merger, State, Step } from './types.ts'
+import type { EventOf } from './events.ts'
 
 /** The survivor takes the board at once; the others are settled one by one (A16, A17). */
 export const began = (state: State, { tile, survivor }: EventOf<'merger-began'>): State => {

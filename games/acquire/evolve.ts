@@ -5,20 +5,8 @@ import { type Chain, CHAINS, type PerChain, perChain, SHARES_PER_CHAIN } from '.
 import { began, bonusPaid, chainDissolved, disposed } from './evolve-merger.ts'
 import { priceOf } from './prices.ts'
 import { SPACES, spaceOf, type Tile } from './tiles.ts'
-import type {
-  Absence,
-  Board,
-  Event,
-  EventOf,
-  Final,
-  LastTurn,
-  Playable,
-  Seat,
-  State,
-  Step,
-  Turn,
-  Worth,
-} from './types.ts'
+import type { Absence, Board, Final, LastTurn, Playable, Seat, State, Step, Turn, Worth } from './types.ts'
+import type { Event, EventOf } from './events.ts'
 import { actorOf, seatOf, stepped, withSeat } from './seats.ts'
 
 const FIRST_CASH = 6000

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@fimm/kernel'
 import { outcomeOf } from './board.ts'
-import type { CommandOf, Decided, Seat, State } from './types.ts'
+import type { CommandOf, Seat, State } from './types.ts'
+import type { Decided } from './events.ts'
 
 /** By hand one dead tile a turn is exchanged, before placing (A23). */
 export const exchangeDeadTile = (state: State, { tile }: CommandOf<'exchange-dead-tile'>): Decided => {

@@ -3,7 +3,8 @@ import { freeChains } from './board.ts'
 import type { Chain } from './chains.ts'
 import { playerAt } from './seats.ts'
 import type { Tile } from './tiles.ts'
-import type { CommandOf, Decided, EventOf, State } from './types.ts'
+import type { CommandOf, State } from './types.ts'
+import type { Decided, EventOf } from './events.ts'
 
 export const foundChain = (state: State, { chain }: CommandOf<'found-chain'>): Decided => {
   const { step } = state

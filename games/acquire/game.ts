@@ -12,7 +12,9 @@ import { eventFor } from './event-for.ts'
 import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
-import { type Acquire, EVENTS, REFUSALS } from './types.ts'
+import type { Acquire } from './game-types.ts'
+import { EVENTS } from './events.ts'
+import { REFUSALS } from './types.ts'
 import { view } from './view.ts'
 
 const LEVELS = ['easy', 'medium', 'hard'] as const

@@ -1,6 +1,6 @@
 import type { MatchImports } from '@fimm/kernel'
 import { isNotation, readNotation } from './read-notation.ts'
-import type { Acquire } from './types.ts'
+import type { Acquire } from './game-types.ts'
 
 const imports: MatchImports<Acquire> = [{ recognises: isNotation, read: readNotation }]
 

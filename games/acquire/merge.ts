@@ -3,7 +3,8 @@ import { bonusesOf, holdingsOf } from './bonuses.ts'
 import type { Chain } from './chains.ts'
 import { playerAt } from './seats.ts'
 import { columnOf, type Tile } from './tiles.ts'
-import type { CommandOf, Decided, Defunct, Event, EventOf, Merger, State } from './types.ts'
+import type { CommandOf, Defunct, Merger, State } from './types.ts'
+import type { Decided, Event, EventOf } from './events.ts'
 
 export const chooseSurvivor = (state: State, { chain }: CommandOf<'choose-survivor'>): Decided => {
   const { step } = state

@@ -6,7 +6,9 @@ import { bonusesOf, holdingsOf } from './bonuses.ts'
 import { drawsForBank } from './merge.ts'
 import { priceOf } from './prices.ts'
 import { columnOf, spaceOf } from './tiles.ts'
-import type { Acquire, Event, EventOf, State } from './types.ts'
+import type { Acquire } from './game-types.ts'
+import type { Event, EventOf } from './events.ts'
+import type { State } from './types.ts'
 
 /** A match in the short form players write down, one line a turn:
  *  `12. Anna 9C A<T Anna T-2 Björn T=3:4 AAC` – American takes Tower at 9C, Anna sells two, Björn keeps three and

@@ -1,7 +1,8 @@
 import type { Env, Setup } from '@fimm/kernel'
 import { spaceOf, type Tile, TILES } from './tiles.ts'
 import { withConsequences } from './with-consequences.ts'
-import type { Event, EventOf, Options } from './types.ts'
+import type { Event, EventOf } from './events.ts'
+import type { Options } from './types.ts'
 
 /** A bag in a set order and who begins, for replays; otherwise chance decides both. */
 interface Script {

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@fimm/kernel'
 import { outcomeOf } from './board.ts'
-import type { CommandOf, Decided, Seat, State } from './types.ts'
+import type { CommandOf, Seat, State } from './types.ts'
+import type { Decided } from './events.ts'
 
 export const placeTile = (state: State, { tile }: CommandOf<'place-tile'>): Decided => {
   if (state.step.step !== 'place-tile') return refuse('not-now')

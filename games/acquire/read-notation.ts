@@ -17,7 +17,9 @@ import { nextCommand, bankDraws } from './read-turn.ts'
 import { options as optionsSchema } from './schema.ts'
 import { playerAt } from './seats.ts'
 import { columnOf, type Tile, TILES } from './tiles.ts'
-import type { Acquire, Command, Event, EventOf, Options, State } from './types.ts'
+import type { Acquire } from './game-types.ts'
+import type { Command, Options, State } from './types.ts'
+import type { Event, EventOf } from './events.ts'
 import { withConsequences } from './with-consequences.ts'
 
 /** What a match in short notation begins with (`notationOf`). */

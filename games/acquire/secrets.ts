@@ -3,7 +3,8 @@ import { type Chain, CHAINS, perChain } from './chains.ts'
 import { RACK_SIZE } from './evolve.ts'
 import { seatOf } from './seats.ts'
 import type { Tile } from './tiles.ts'
-import type { Event, EventOf, State } from './types.ts'
+import type { Event, EventOf } from './events.ts'
+import type { State } from './types.ts'
 
 /** Others' racks and the order of the bag (A6); where holdings are hidden, others' cash and shares (A28). */
 export const secrets: Secrets<State, Event> = {

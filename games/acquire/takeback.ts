@@ -1,5 +1,5 @@
 import type { Takeback } from '@fimm/kernel'
-import type { Event } from './types.ts'
+import type { Event } from './events.ts'
 
 /** One's own last decision, while nothing secret came out and no chance was used (A31). That somebody is asked to buy
  *  says little of hidden cash: it keeps no tile on the board (A35). */

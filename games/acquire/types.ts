@@ -1,10 +1,6 @@
-import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
+import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Chain, PerChain } from './chains.ts'
 import type { Space, Tile } from './tiles.ts'
-import type { Event } from './events.ts'
-import type { View } from './view-types.ts'
-
-export { EVENTS, type Event, type EventOf } from './events.ts'
 
 export const START_TILES = ['stay', 'return'] as const
 export const DEAD_TILES = ['endOfTurn', 'repeat', 'manual'] as const
@@ -217,15 +213,3 @@ export const REFUSALS = [
   'end-already-declared',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
-
-/** What a command leads to: its own events, or why not. */
-export type Decided = Result<readonly [Event, ...Event[]], Refused<Refusal>>
-
-export interface Acquire {
-  readonly Options: Options
-  readonly State: State
-  readonly Command: Command
-  readonly Event: Event
-  readonly View: View
-  readonly Refusal: Refusal
-}

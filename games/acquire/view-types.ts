@@ -6,8 +6,6 @@ import type {
   Board,
   Command,
   EndCause,
-  Event,
-  EventOf,
   Final,
   LastTurn,
   Options,
@@ -15,6 +13,7 @@ import type {
   Refusal,
   Worth,
 } from './types.ts'
+import type { Event, EventOf } from './events.ts'
 
 /** How net worths change, by seat; null where holdings are hidden, and while it is not one's turn to place. */
 type Gains = readonly number[] | null

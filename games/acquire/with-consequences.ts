@@ -9,7 +9,8 @@ import { finalsOf } from './scoring.ts'
 import { actorOf, playerAt } from './seats.ts'
 import type { Tile } from './tiles.ts'
 import type { Chain } from './chains.ts'
-import type { EndCause, Event, Seat, State } from './types.ts'
+import type { EndCause, Seat, State } from './types.ts'
+import type { Event } from './events.ts'
 
 /** These events, and all that happens by itself after them until somebody has to choose. */
 export const withConsequences = (

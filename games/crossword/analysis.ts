@@ -4,7 +4,8 @@ import { evolve } from './evolve.ts'
 import { exchanged } from './grid.ts'
 import { lexiconFor } from './words.ts'
 import { linesIn, paidFor, scoreBoard, wordsIn } from './scoring.ts'
-import { DIRECTIONS, type Crossword, type Grid, type Options, type State, type Word } from './types.ts'
+import type { Crossword } from './game-types.ts'
+import { DIRECTIONS, type Grid, type Options, type State, type Word } from './types.ts'
 
 /** A letter in another cell: it changes places with the one that came there later. */
 export interface BestLine {

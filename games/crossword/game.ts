@@ -14,7 +14,8 @@ import { secrets } from './secrets.ts'
 import { eventFor } from './event-for.ts'
 import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
-import { type Crossword, EVENTS, LEVELS, MOST_PLAYERS, REFUSALS } from './types.ts'
+import type { Crossword } from './game-types.ts'
+import { EVENTS, LEVELS, MOST_PLAYERS, REFUSALS } from './types.ts'
 import { view } from './view.ts'
 
 const crossword: Game<Crossword> = {

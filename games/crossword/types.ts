@@ -1,7 +1,6 @@
 import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
 import type { Level as WordLevel } from '@fimm/lexicon/names.ts'
 import type { Letter } from './letters.ts'
-import type { View } from './view-types.ts'
 
 export const SMALLEST = 2
 export const LARGEST = 7
@@ -227,15 +226,6 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number]
 
 export type Decided = Result<readonly Event[], Refused<Refusal>>
-
-export interface Crossword {
-  readonly Options: Options
-  readonly State: State
-  readonly Command: Command
-  readonly Event: Event
-  readonly View: View
-  readonly Refusal: Refusal
-}
 
 /** Bots, weakest first (C22). */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const

@@ -2,7 +2,8 @@ import { accept, refuse, type Env, type PlayerId } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
 import { inHand, seatOf, stackOf } from './seats.ts'
-import type { Event, Seat, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { Seat, State } from './types.ts'
 
 export const adjustLimits = (state: State, seat: Seat): { readonly min: number; readonly max: number } => ({
   // Nobody can lose more than they have, with what waits counted in.

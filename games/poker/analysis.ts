@@ -3,7 +3,8 @@ import { isShown } from './cards/dealt.ts'
 import { winningStrengths } from './cards/showdown.ts'
 import { nameOf, type HandName } from './cards/strength.ts'
 import { handsOf, type HandHistory } from './hand-history.ts'
-import type { HandEnd, Poker, Share } from './types.ts'
+import type { Poker } from './game-types.ts'
+import type { HandEnd, Share } from './types.ts'
 
 /** One hand of a session that is over: what was in it, and who got it. */
 export interface HandNote {

@@ -2,7 +2,8 @@ import { accept, refuse } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
 import type { CommandOf } from './schema.ts'
 import { takenSeats } from './seats.ts'
-import type { Event, Session, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { Session, State } from './types.ts'
 
 /** Seats that can be given the button: not where it stays anyway (P9). */
 export const buttonSeats = (session: Session): readonly number[] =>

@@ -2,7 +2,8 @@ import { accept, ok, refuse, type Env, type PlayerId } from '@fimm/kernel'
 import { paidOut, withConsequences, type Decision } from './consequences.ts'
 import { evolve } from './evolve.ts'
 import type { CommandOf } from './schema.ts'
-import type { Event, Hand, Refusal, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { Hand, Refusal, State } from './types.ts'
 
 export const whyNoAward = ({ hand }: State): Refusal | undefined => {
   if (hand === null) return 'no-hand'

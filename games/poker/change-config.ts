@@ -2,7 +2,8 @@ import { accept, refuse } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
 import { optionsSchema, type CommandOf } from './schema.ts'
 import { isTournament } from './tournament/clock.ts'
-import type { Config, Event, State } from './types.ts'
+import type { Config, State } from './types.ts'
+import type { Event } from './events.ts'
 
 /** A hand that is on keeps the stakes it was dealt with (P3). */
 export const changeConfig = ({ session }: State, command: CommandOf<'change-config'>): Decision => {

@@ -5,7 +5,8 @@ import { evolve } from './evolve.ts'
 import { phaseAfter } from './play-hand.ts'
 import { sharesOf } from './pots.ts'
 import { takenSeats } from './seats.ts'
-import type { Event, Hand, HandEnd, Pot, Refusal, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { Hand, HandEnd, Pot, Refusal, State } from './types.ts'
 
 export type Decision = Result<readonly Event[], Refused<Refusal>>
 

@@ -3,7 +3,8 @@ import { dealingOrder } from './cards/deal-cards.ts'
 import { dealtFrom } from './cards/dealt.ts'
 import type { EventOf } from './events.ts'
 import { potsOf } from './pots.ts'
-import type { Hand, HandSettings, PlayerInHand, Post, PostKind } from './types.ts'
+import type { Hand, HandSettings, PlayerInHand, PostKind } from './types.ts'
+import type { Post } from './events.ts'
 
 /** The hand as it is dealt, before anybody has posted. What is set later counts from the next one (P3). */
 export const dealHand = (

@@ -21,7 +21,8 @@ import { playOn, settleUp } from './settle-up.ts'
 import { sitOut, sitPlayerOut } from './sit-out.ts'
 import { startHand } from './start-hand.ts'
 import { seatGuest, takeSeat } from './take-seat.ts'
-import type { Command, State } from './types.ts'
+import type { Command } from './schema.ts'
+import type { State } from './types.ts'
 
 export const decide = (state: State, command: Command, by: Actor, env: Env): Decision => {
   if (isOld(state, command)) return refuse('stale')

@@ -1,4 +1,4 @@
-import type { Command } from './types.ts'
+import type { Command } from './schema.ts'
 import type { View } from './view-types.ts'
 
 /** Checks, or gives the hand up: who cannot decide puts no chips in. Nothing where no action is waited for. */

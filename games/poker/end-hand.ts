@@ -1,7 +1,8 @@
 import { accept, ok, refuse, type Env } from '@fimm/kernel'
 import { withConsequences, type Decision } from './consequences.ts'
 import { buyInOf } from './seats.ts'
-import type { Event, Hand, Refusal, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { Hand, Refusal, State } from './types.ts'
 
 export const whyNoVoid = ({ hand }: State): Refusal | undefined => {
   if (hand === null) return 'no-hand'

@@ -2,7 +2,8 @@ import type { Millis, PlayerId } from '@fimm/kernel'
 import { fullBank } from './time-bank.ts'
 import { isTournament } from './tournament/clock.ts'
 import type { EventOf } from './events.ts'
-import type { Event, LedgerEntry, Seat, Session } from './types.ts'
+import type { Event } from './events.ts'
+import type { LedgerEntry, Seat, Session } from './types.ts'
 
 export const matchOpened = ({ seats, config, at }: EventOf<'match-opened'>): Session => ({
   config,

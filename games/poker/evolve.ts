@@ -7,17 +7,8 @@ import type { EventOf } from './events.ts'
 import { sessionAfter, matchOpened } from './evolve-session.ts'
 import { goneBefore, goneIn } from './tournament/places.ts'
 import { acted, advancedTo, betReturned, betsCollected, potPaid, winnersPicked } from './play-hand.ts'
-import type {
-  BestHand,
-  Event,
-  Hand,
-  HandResult,
-  LastHand,
-  PotResult,
-  Session,
-  Share,
-  State,
-} from './types.ts'
+import type { BestHand, Hand, HandResult, LastHand, PotResult, Session, Share, State } from './types.ts'
+import type { Event } from './events.ts'
 
 /** The state after one more event. Events about people are taken as they are, whatever the hand is doing. */
 export const evolve = (state: State | undefined, event: Event): State => {

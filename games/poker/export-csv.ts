@@ -3,7 +3,9 @@ import { boardsText, cardsText } from './cards/card.ts'
 import { faceUpOf, type Dealt } from './cards/dealt.ts'
 import { dealtAfter } from './cards/evolve-cards.ts'
 import { dealtIn } from './hand-history.ts'
-import type { Config, Event, Poker } from './types.ts'
+import type { Config } from './types.ts'
+import type { Event } from './events.ts'
+import type { Poker } from './game-types.ts'
 
 const COLUMNS = ['line', 'time', 'hand', 'by', 'what', 'player', 'seat', 'amount', 'to', 'detail'] as const
 

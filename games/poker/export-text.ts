@@ -3,7 +3,7 @@ import { boardsText, cardsText } from './cards/card.ts'
 import { faceUpOf, holeOf } from './cards/dealt.ts'
 import { timeOf } from './export-csv.ts'
 import type { HandHistory } from './hand-history.ts'
-import type { Event } from './types.ts'
+import type { Event } from './events.ts'
 
 type NameOf = (player: PlayerId) => string
 

@@ -3,7 +3,7 @@ import { csvOf } from './export-csv.ts'
 import { phhsOf } from './export-phh.ts'
 import { handsText } from './export-text.ts'
 import { handsOf } from './hand-history.ts'
-import type { Poker } from './types.ts'
+import type { Poker } from './game-types.ts'
 
 /** The whole log for a spreadsheet, the hands in the open PHH notation, and to be read by people (P28, P32). */
 const exports: MatchExports<Poker> = [

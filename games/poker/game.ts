@@ -15,7 +15,9 @@ import { eventFor } from './event-for.ts'
 import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
-import { EVENTS, REFUSALS, type Poker } from './types.ts'
+import type { Poker } from './game-types.ts'
+import { EVENTS } from './events.ts'
+import { REFUSALS } from './types.ts'
 import { view } from './view.ts'
 
 const poker: Game<Poker> = {

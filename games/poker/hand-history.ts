@@ -3,7 +3,9 @@ import { dealingOrder } from './cards/deal-cards.ts'
 import { dealtFrom, type Dealt } from './cards/dealt.ts'
 import { dealtAfter } from './cards/evolve-cards.ts'
 import { takeback } from './takeback.ts'
-import type { Event, HandEnd, Poker, Post, PotResult } from './types.ts'
+import type { Poker } from './game-types.ts'
+import type { Event, Post } from './events.ts'
+import type { HandEnd, PotResult } from './types.ts'
 
 type Line = Extract<LogEntry<Poker>, { readonly event: Event }>
 type Started = Extract<Event, { readonly type: 'hand-started' }>

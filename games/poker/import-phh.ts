@@ -14,7 +14,10 @@ import { handsOf } from './hand-history.ts'
 import { PhhPlay } from './play-phh.ts'
 import { readHands, type PhhHand } from './read-phh.ts'
 import { optionsSchema } from './schema.ts'
-import type { Event, Options, Poker, State } from './types.ts'
+import type { Poker } from './game-types.ts'
+import type { Event } from './events.ts'
+import type { Options } from './schema.ts'
+import type { State } from './types.ts'
 
 /** How many times what is not written, cards and folds out of turn, is made up until the hand ends as the file says. */
 const MOST_TRIES = 1000

@@ -5,7 +5,8 @@ import { decided, withConsequences, type Decision } from './consequences.ts'
 import type { CommandOf } from './schema.ts'
 import { withNextHand } from './next-hand.ts'
 import { BROKE_AWAY, inHand, seatNumberOf, seatOf } from './seats.ts'
-import type { Departure, Event, Refusal, Seat, State } from './types.ts'
+import type { Departure, Refusal, Seat, State } from './types.ts'
+import type { Event } from './events.ts'
 
 export const whyNotLeave = ({ session }: State, player: PlayerId): Refusal | undefined => {
   const seat = seatOf(session, player)

@@ -32,19 +32,8 @@ import { handChoices, whyNoSettling } from './settle-up.ts'
 import { whyNotSitOut } from './sit-out.ts'
 import { whyNoStart } from './start-hand.ts'
 import { priceOf, whyNoFreeSeat, whyNoGuest, whyNoSeat } from './take-seat.ts'
-import {
-  REFUSALS,
-  type LegalMoves,
-  type Hand,
-  type MayAct,
-  type PlayerInHand,
-  type Preset,
-  type PresetView,
-  type RaiseRange,
-  type Refusal,
-  type Session,
-  type State,
-} from './types.ts'
+import { REFUSALS, type Hand, type PlayerInHand, type Refusal, type Session, type State } from './types.ts'
+import { type LegalMoves, type MayAct, type Preset, type PresetView, type RaiseRange } from './view-types.ts'
 
 type Refused = { readonly ok: false; readonly why: Refusal }
 /** One object for each: what is refused as before is seen to be the same without a look into it. */

@@ -4,7 +4,8 @@ import { evolve } from './evolve.ts'
 import { dealtSeats, isAbsent, leastPresent } from './seats.ts'
 import { startHand, whyNoStart } from './start-hand.ts'
 import { breakEndsAt } from './tournament/clock.ts'
-import type { Event, Refusal, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { Refusal, State } from './types.ts'
 
 /** How long what was won is looked at before the next hand starts by itself (P39b). */
 const NEXT_HAND_MOMENT: Millis = 5000

@@ -1,7 +1,8 @@
 import { accept, refuse, type Env } from '@fimm/kernel'
 import { STREET_MOMENT, TWICE_ASKED } from './cards/deal-cards.ts'
 import type { Decision } from './consequences.ts'
-import type { Event, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { State } from './types.ts'
 
 export const pause = ({ session }: State, { now: at }: Env): Decision =>
   session.paused ? refuse('already-so') : accept<Event>({ type: 'session-paused', at })

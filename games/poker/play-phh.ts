@@ -10,7 +10,9 @@ import { sharesOf } from './pots.ts'
 import type { PhhHand } from './read-phh.ts'
 import type { Seated } from './seats.ts'
 import { dealTo } from './start-hand.ts'
-import type { Event, Hand, Poker, Share, State } from './types.ts'
+import type { Poker } from './game-types.ts'
+import type { Event } from './events.ts'
+import type { Hand, Share, State } from './types.ts'
 
 const UNASKED = / (?:sm|f # out of turn)$/
 

@@ -1,7 +1,8 @@
 import type { Env, PlayerId } from '@fimm/kernel'
 import { withNextHand } from './next-hand.ts'
 import { seatOf, takenSeats } from './seats.ts'
-import type { Event, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { State } from './types.ts'
 
 /** Losing the connection keeps seat, chips and place in the hand (P5, P6). */
 export const presence = (state: State, player: PlayerId, connected: boolean, env: Env): readonly Event[] => {

@@ -1,5 +1,6 @@
 import type { PlayerId, Random } from '@fimm/kernel'
-import type { LegalMoves, Command, MayAct, View } from './types.ts'
+import type { LegalMoves, MayAct, View } from './view-types.ts'
+import type { Command } from './schema.ts'
 
 /** Some command the person whose view this is may send: their own, or the owner's. */
 export const randomCommand = (view: View, random: Random): Command | undefined => {

@@ -4,7 +4,8 @@ import type { Decision } from './consequences.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
 import { buyInOf, seatOf, stackOf } from './seats.ts'
 import { isEntryClosed, isTournament } from './tournament/clock.ts'
-import type { Event, Refusal, Seat, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { Refusal, Seat, State } from './types.ts'
 
 /** The most a player may ask for: up to a full buy-in in front, what is already promised included. */
 export const rebuyLimit = (state: State, seat: Seat): number =>

@@ -3,7 +3,8 @@ import type { Decision } from './consequences.ts'
 import type { CommandOf } from './schema.ts'
 import { seatOf } from './seats.ts'
 import { whyNoGuest } from './take-seat.ts'
-import type { Event, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { State } from './types.ts'
 
 /** From now on the seat's decisions can be made on this member's phone as well (P35). */
 export const setProxy = ({ session }: State, { player, playedBy }: CommandOf<'set-proxy'>): Decision => {

@@ -2,7 +2,8 @@ import { accept, refuse, type PlayerId } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
 import type { CommandOf } from './schema.ts'
 import { seatOf } from './seats.ts'
-import type { Event, Refusal, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { Refusal, State } from './types.ts'
 
 export const whyNoStraddle = ({ session }: State, player: PlayerId): Refusal | undefined => {
   const seat = seatOf(session, player)

@@ -2,7 +2,8 @@ import { accept, ok, refuse, type Env } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
 import { voided, whyNoVoid } from './end-hand.ts'
 import type { CommandOf, HandChoice } from './schema.ts'
-import type { Event, Refusal, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { Refusal, State } from './types.ts'
 
 /** What can become of the hand that is on, before the bill: none where none is on (P7c). */
 export const handChoices = (state: State): readonly HandChoice[] => {

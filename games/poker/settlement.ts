@@ -2,7 +2,8 @@ import type { PlayerId } from '@fimm/kernel'
 import { moneyOf } from './money.ts'
 import { isTournament } from './tournament/clock.ts'
 import { boughtBy, placesOf } from './tournament/places.ts'
-import type { LedgerLine, Session, Transfer } from './types.ts'
+import type { LedgerLine, Transfer } from './view-types.ts'
+import type { Session } from './types.ts'
 
 /** While a hand is on, stacks count as they were when it began: what is in the pot is nobody's yet. */
 export const ledgerOf = (session: Session): readonly LedgerLine[] => {

@@ -6,7 +6,9 @@ import { optionsSchema } from './schema.ts'
 import { takenSeats } from './seats.ts'
 import { dealTo } from './start-hand.ts'
 import { status } from './status.ts'
-import type { Event, Poker, State } from './types.ts'
+import type { Poker } from './game-types.ts'
+import type { Event } from './events.ts'
+import type { State } from './types.ts'
 import { view } from './view.ts'
 
 const SMALL_BLIND = 50

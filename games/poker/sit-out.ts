@@ -2,7 +2,8 @@ import { accept, refuse, type PlayerId } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
 import type { CommandOf } from './schema.ts'
 import { seatOf } from './seats.ts'
-import type { Event, Refusal, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { Refusal, State } from './types.ts'
 
 /** Why somebody cannot sit out (or back in) from the next hand (P5). */
 export const whyNotSitOut = ({ session }: State, player: PlayerId, out: boolean): Refusal | undefined => {

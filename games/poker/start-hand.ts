@@ -20,7 +20,9 @@ import {
   type Seated,
 } from './seats.ts'
 import { isTournament, levelFor } from './tournament/clock.ts'
-import type { Config, Event, Hand, NextHand, Refusal, Session, State } from './types.ts'
+import type { Config, Hand, Refusal, Session, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { NextHand } from './view-types.ts'
 
 /** Why no hand can start, as far as that does not depend on the time. */
 export const whyNoStart = ({ session, hand }: State): Refusal | undefined => {

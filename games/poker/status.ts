@@ -8,7 +8,8 @@ import { ledgerOf } from './settlement.ts'
 import { whyNoStart } from './start-hand.ts'
 import { isTournament } from './tournament/clock.ts'
 import { placesOf, winnerOf } from './tournament/places.ts'
-import type { Command, State } from './types.ts'
+import type { Command } from './schema.ts'
+import type { State } from './types.ts'
 
 export const status = (state: State): Status<Command> => {
   const { session } = state

@@ -3,7 +3,8 @@ import type { Decision } from './consequences.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
 import { buyInOf, freeSeats, seatOf, type BuyIn } from './seats.ts'
 import { isEntryClosed } from './tournament/clock.ts'
-import type { Event, Refusal, Session, State } from './types.ts'
+import type { Event } from './events.ts'
+import type { Refusal, Session, State } from './types.ts'
 
 export const whyNoSeat = (session: Session, player: PlayerId): Refusal | undefined => {
   if (seatOf(session, player) !== undefined) return 'already-seated'

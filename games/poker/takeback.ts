@@ -1,5 +1,5 @@
 import type { Takeback } from '@fimm/kernel'
-import type { Event } from './types.ts'
+import type { Event } from './events.ts'
 
 /** The owner takes back decisions one by one; people's comings and goings, and a dealt hand, stand (P30). */
 export const takeback = (event: Event): Takeback => {

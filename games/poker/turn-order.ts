@@ -3,7 +3,8 @@ import { dealHand } from './deal-hand.ts'
 import { chipsAfter } from './evolve.ts'
 import type { PlayerAction } from './events.ts'
 import type { HandHistory } from './hand-history.ts'
-import { PHASES, STREETS, type Event, type Hand } from './types.ts'
+import { PHASES, STREETS, type Hand } from './types.ts'
+import { type Event } from './events.ts'
 
 export interface InTurn {
   readonly events: readonly Event[]

@@ -1,13 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Dealt } from './cards/dealt.ts'
-import type { Event } from './events.ts'
-import type { Command, Options } from './schema.ts'
-import type { Gone } from './tournament/places.ts'
-import type { View } from './view-types.ts'
-
-export type { Command, Options } from './schema.ts'
-export { EVENTS, type Event, type Post } from './events.ts'
-export type * from './view-types.ts'
+import type { Options } from './schema.ts'
 
 /** In their only order (P11). `pre-hand` lasts until the blinds are in; a completed hand is `Session.last`. */
 export const PHASES = ['pre-hand', 'preflop', 'flop', 'turn', 'river', 'showdown', 'completed'] as const
@@ -303,11 +296,11 @@ export interface State {
   readonly decision: number
 }
 
-export interface Poker {
-  readonly Options: Options
-  readonly State: State
-  readonly Command: Command
-  readonly Event: Event
-  readonly View: View
-  readonly Refusal: Refusal
+/** Who went out of a tournament. */
+export interface Gone {
+  readonly player: PlayerId
+  /** The hand after which; 0 before the first. */
+  readonly hand: number
+  /** What they had before it: of two who go in one hand, who had more comes before the other. */
+  readonly before: number
 }

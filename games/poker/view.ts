@@ -13,21 +13,8 @@ import { bankOf } from './time-bank.ts'
 import { isTournament } from './tournament/clock.ts'
 import { levelOf } from './tournament/levels.ts'
 import { tournamentView } from './tournament/view.ts'
-import type {
-  ActingView,
-  Hand,
-  HandView,
-  LastHand,
-  LastHandView,
-  Mark,
-  PlayerInHand,
-  Pot,
-  PotView,
-  Seat,
-  SeatView,
-  State,
-  View,
-} from './types.ts'
+import type { ActingView, HandView, LastHandView, Mark, PotView, SeatView, View } from './view-types.ts'
+import type { Hand, LastHand, PlayerInHand, Pot, Seat, State } from './types.ts'
 
 /** Viewers differ in what they may do, and where the table deals in which cards they see (P38). */
 export const view = (state: State, viewer: Viewer): View => {

@@ -1,16 +1,8 @@
-import { type Actor, type Env, accept, ok, playerOf, refuse, type Refused, type Result } from '@fimm/kernel'
+import { type Actor, type Env, accept, ok, playerOf, refuse } from '@fimm/kernel'
 import { findWord } from './find-word.ts'
 import { isFinished, seatIndexOf, progressIndexOf } from './seats.ts'
 import { takeHint } from './take-hint.ts'
-import type { Command, Event, Refusal, Seat, Progress, State } from './types.ts'
-
-export type Decided = Result<readonly Event[], Refused<Refusal>>
-
-/** A player with the progress their finds count for. */
-export interface Solver {
-  readonly seat: Seat
-  readonly progress: Progress
-}
+import type { Command, Decided, Event, Seat, State } from './types.ts'
 
 export const decide = (state: State, command: Command, by: Actor, env: Env): Decided => {
   if (command.type === 'time-out') return timeOut(state, by, env)

@@ -1,8 +1,7 @@
 import { type Env, accept, ok, refuse, type Refused, type Result } from '@fimm/kernel'
-import type { Decided, Solver } from './decide.ts'
 import { GOAL } from './scoring.ts'
 import { MOST_TILES_IN_WORD, spell, type TileId } from './tiles.ts'
-import type { Event, Progress, Refusal, State } from './types.ts'
+import type { Event, Progress, Refusal, State, Decided, Solver } from './types.ts'
 
 /** What is laid, if it can be; whether it is a word is another question. */
 export const textLaid = ({ puzzle }: State, tiles: readonly TileId[]): Result<string, Refused<Refusal>> => {

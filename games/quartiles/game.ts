@@ -14,7 +14,8 @@ import { secrets } from './secrets.ts'
 import { eventFor } from './event-for.ts'
 import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
-import { EVENTS, LEVELS, type Quartiles, REFUSALS } from './types.ts'
+import type { Quartiles } from './game-types.ts'
+import { EVENTS, LEVELS, REFUSALS } from './types.ts'
 import { view } from './view.ts'
 
 const quartiles: Game<Quartiles> = {

@@ -1,9 +1,8 @@
 import { type Env, accept, refuse } from '@fimm/kernel'
-import type { Decided, Solver } from './decide.ts'
 import type { Puzzle } from './puzzle.ts'
 import { penaltyFor } from './scoring.ts'
 import type { Tile } from './tiles.ts'
-import type { Event, Hint, Refusal, Progress, State } from './types.ts'
+import type { Event, Hint, Refusal, Progress, State, Decided, Solver } from './types.ts'
 
 /** The next hint and its price, or why there is none; for the decision and for the view (Q11). */
 export const nextHint = (

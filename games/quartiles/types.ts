@@ -1,7 +1,6 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
 import type { Puzzle, Word } from './puzzle.ts'
 import type { Tile, TileId } from './tiles.ts'
-import type { View } from './view-types.ts'
 
 export const MODES = ['solo', 'race', 'together'] as const
 export type Mode = (typeof MODES)[number]
@@ -145,11 +144,11 @@ export interface State {
   readonly timeUp: boolean
 }
 
-export interface Quartiles {
-  readonly Options: Options
-  readonly State: State
-  readonly Command: Command
-  readonly Event: Event
-  readonly View: View
-  readonly Refusal: Refusal
+/** What a command leads to: its events, or why not. */
+export type Decided = Result<readonly Event[], Refused<Refusal>>
+
+/** A player with the progress their finds count for. */
+export interface Solver {
+  readonly seat: Seat
+  readonly progress: Progress
 }

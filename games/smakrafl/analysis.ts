@@ -1,7 +1,7 @@
 import type { MatchAnalysis } from '@fimm/kernel'
 import { type BestSwap, bestSwap } from './best-swap.ts'
 import { swapped } from './grid.ts'
-import type { Smakrafl } from './types.ts'
+import type { Smakrafl } from './game-types.ts'
 import { explained, type Found, nounsOf } from './words.ts'
 
 /** What would have paid most instead of a move (S17). */

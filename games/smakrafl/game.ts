@@ -13,7 +13,8 @@ import { eventFor } from './event-for.ts'
 import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
-import { EVENTS, REFUSALS, type Smakrafl } from './types.ts'
+import type { Smakrafl } from './game-types.ts'
+import { EVENTS, REFUSALS } from './types.ts'
 import { view } from './view.ts'
 
 const smakrafl: Game<Smakrafl> = {

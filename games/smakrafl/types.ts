@@ -2,7 +2,6 @@ import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
 import type { Pair, Tiles } from './grid.ts'
 import type { Letter } from './letters.ts'
 import type { Score } from './scoring.ts'
-import type { View } from './view-types.ts'
 import type { Found } from './words.ts'
 
 export interface Options {
@@ -169,12 +168,3 @@ export const EVENTS = [
   'match-won',
   'match-drawn',
 ] as const satisfies readonly Event['type'][]
-
-export interface Smakrafl {
-  readonly Options: Options
-  readonly State: State
-  readonly Command: Command
-  readonly Event: Event
-  readonly View: View
-  readonly Refusal: Refusal
-}

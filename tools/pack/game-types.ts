@@ -5,13 +5,15 @@ import { copyDeclarations } from './declarations.ts'
 /** Types of what a program sends and receives in each game; returns the file that names them. */
 export const gameTypes = (games: readonly AnyGame[], target: string): string => {
   for (const { id } of games)
-    for (const file of ['types', 'view-types']) copyDeclarations(`games/${id}/${file}.ts`, target)
+    for (const file of ['game-types', 'view-types']) copyDeclarations(`games/${id}/${file}.ts`, target)
   const entries = games.map((game) => {
     const from = (file: string, name: string): string => `import('./games/${game.id}/${file}.js').${name}`
+    // All types of a game bear its name: `Poker['Options']`.
+    const all = from('game-types', game.id.charAt(0).toUpperCase() + game.id.slice(1))
     const clocks = clockCommands(game).map((type) => `'${type}'`)
-    const command = `Exclude<${from('types', 'Command')}, { readonly type: ${clocks.join(' | ') || 'never'} }>`
+    const command = `Exclude<${all}['Command'], { readonly type: ${clocks.join(' | ') || 'never'} }>`
     return `  readonly ${game.id}: {
-    readonly options: ${from('types', 'Options')}
+    readonly options: ${all}['Options']
     readonly view: ${from('view-types', 'View')}
     readonly command: ${command}
     readonly event: ${from('view-types', 'ShownEvent')}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { ts } from 'ts-morph'
 import { typeProject } from '../type-project.ts'
 
@@ -12,9 +13,14 @@ const SHOWN = { View: 'View', ShownEvent: 'Event' }
 const STORED = { Event: 'Event' }
 
 export const SCHEMA_FILES = [
-  { file: 'view-schema.json', source: 'view-types.ts', names: SHOWN },
-  { file: 'log-schema.json', source: 'types.ts', names: STORED },
+  { file: 'view-schema.json', sources: ['view-types.ts'], names: SHOWN },
+  // Events have a file of their own where there are many.
+  { file: 'log-schema.json', sources: ['events.ts', 'types.ts'], names: STORED },
 ] as const
+
+/** The first of these files that a game has. */
+export const sourceIn = (folder: string, sources: readonly string[]): string =>
+  sources.map((source) => `${folder}/${source}`).find(existsSync) ?? ''
 
 /** JSON Schemas of types by these names, with all they refer to, by name. */
 export const schemasOfTypes = (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { positionsOf } from '../replay/positions.ts'
-import type { ReplayLog } from '../replay/replay-page.tsx'
+import type { ReplayLog } from '../replay/replay-log.ts'
 import { api } from '../session/api.ts'
 import type { DailyStatus } from './daily.ts'
 

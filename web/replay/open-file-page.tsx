@@ -10,7 +10,8 @@ import type { FileReplay } from '../offline/local-server/open-file.ts'
 import { useLocalServer } from '../offline/local-server-provider.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { fileTexts } from './file-texts.ts'
-import { Replay, type ReplayLog } from './replay-page.tsx'
+import type { ReplayLog } from './replay-log.ts'
+import { Replay } from './replay-page.tsx'
 
 /** A game that was saved, here or on another server, looked at on this device. */
 const OpenFilePage = () => {

@@ -6,7 +6,7 @@ import { useList, useT } from '../i18n/i18n.tsx'
 import type { PersonOf } from '../table/people.ts'
 import { matchNotes } from './match-notes.ts'
 import type { Position } from './positions.ts'
-import type { ReplayLog } from './replay-page.tsx'
+import type { ReplayLog } from './replay-log.ts'
 
 const accept = async () => ({ ok: true as const })
 const REVIEW = { kind: 'review', host: false } as const

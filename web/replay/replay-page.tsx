@@ -1,10 +1,8 @@
-import type { MatchLog } from '@fimm/protocol/http/matches.ts'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link as LinkIcon } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { Link } from 'wouter'
-import type { z } from 'zod'
 import { useTitle } from '../notifications/use-title.ts'
 import { useFaceModule, useNameInLanguage } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
@@ -21,12 +19,11 @@ import { AnalysisStatus } from './analysis-status.tsx'
 import { MatchFiles } from './match-files.tsx'
 import { positionsOf } from './positions.ts'
 import { ReplayBoard } from './replay-board.tsx'
+import type { ReplayLog } from './replay-log.ts'
 import { Scrubber } from './scrubber.tsx'
 import { addressOfMove, stepIn, useSteps } from './use-steps.ts'
 import { turnStarts } from './turns.ts'
 import { StepList } from './step-list.tsx'
-
-export type ReplayLog = z.infer<typeof MatchLog>
 
 /** A match that was played, move by move; its link can be given to anybody. */
 const ReplayPage = ({ code, number }: { readonly code: string; readonly number: number }) => {

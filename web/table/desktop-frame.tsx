@@ -12,7 +12,7 @@ import { isBetween } from './next/between.ts'
 import { TakeBackToast } from './take-back-toast.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TableBar } from './table-bar.tsx'
-import type { MemberProps } from './table-layout.tsx'
+import type { MemberProps } from './use-face-props.ts'
 import { useUnread } from './use-unread.ts'
 
 /** A desktop at a table: the board with people, log and chat beside it, or below it where the board wants all the width. */

@@ -1,18 +1,23 @@
+import type { TableDocument } from '@fimm/protocol/frames.ts'
 import type { Member } from '@fimm/table'
 import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { Link } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
-import type { MembersProps } from './members.tsx'
 import { Report } from './report.tsx'
+import type { TableActions } from './use-table-actions.ts'
 
 /** What may be done about somebody else: by everybody, and by the host (T4). */
 export const MemberTools = ({
   member: { id, role, bot },
   document: { code, me, openRoles, visibility },
   actions,
-}: Omit<MembersProps, 'person'> & { readonly member: Member }) => {
+}: {
+  readonly member: Member
+  readonly document: TableDocument
+  readonly actions: Pick<TableActions, 'act'>
+}) => {
   const t = useT()
   const { muted } = useSettings()
   const otherRole = role === 'player' ? 'spectator' : 'player'

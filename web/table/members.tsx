@@ -18,7 +18,7 @@ import type { TableActions } from './use-table-actions.ts'
 /** Chosen once by few: its own file. */
 const ColourChoice = lazy(() => import('./colour-choice.tsx'))
 
-export interface MembersProps {
+interface MembersProps {
   readonly document: TableDocument
   readonly actions: Pick<TableActions, 'act'>
   readonly person: PersonOf

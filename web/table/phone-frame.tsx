@@ -8,7 +8,7 @@ import { TakeBackToast } from './take-back-toast.tsx'
 import { isBetween } from './next/between.ts'
 import { StatusLine } from './status-line.tsx'
 import { TableHeader } from './table-header.tsx'
-import type { MemberProps } from './table-layout.tsx'
+import type { MemberProps } from './use-face-props.ts'
 import { TableSheet } from './table-sheet.tsx'
 import { useUnread } from './use-unread.ts'
 

@@ -27,7 +27,7 @@ import { BetweenTools } from './next/between-tools.tsx'
 import { Standings } from './standings.tsx'
 import { useOwnColour } from './use-own-colour.ts'
 import { TableTools } from './table-tools.tsx'
-import type { TableProps } from './use-face-props.ts'
+import type { MemberProps } from './use-face-props.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** Fetched while the match is on: they are there when the end comes. */
@@ -35,8 +35,6 @@ const FinaleOverlay = preloadable(() => import('./finale/finale-overlay.tsx'))
 const ClosingView = preloadable(() => import('./closing/closing-view.tsx'))
 const ProposalToast = lazy(() => import('./next/proposal-toast.tsx'))
 const WordQuestion = lazy(() => import('./word-question.tsx'))
-
-export type MemberProps = TableProps & { readonly me: NonNullable<TableDocument['me']> }
 
 /** The table as its members have it before them: one page in two frames. */
 const TableLayout = (table: MemberProps) => {

@@ -21,6 +21,9 @@ export interface TableProps {
   readonly person: PersonOf
 }
 
+/** The same for somebody who is at the table. */
+export type MemberProps = TableProps & { readonly me: NonNullable<TableDocument['me']> }
+
 /** Who looks at the match of a table. A spectator of a public table knows no more than the big screen (T13b), but has
  *  a device in the hand: the face made for three metres is no use there. */
 export const viewerOf = ({ match, last, me }: Pick<TableDocument, 'match' | 'last' | 'me'>): FaceViewer => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocalConnection } from '../session/client.ts'
-import type { MemberProps } from './table-layout.tsx'
+import type { MemberProps } from './use-face-props.ts'
 
 const KEY = 'fimm.colour'
 

@@ -1,6 +1,7 @@
 import type { Bot, BotContext, BotMove, Bots, Millis, Random } from '@fimm/kernel'
 import { randomCommand } from '../random-command.ts'
-import type { Acquire, Command } from '../types.ts'
+import type { Acquire } from '../game-types.ts'
+import type { Command } from '../types.ts'
 import type { LegalMoves, View } from '../view-types.ts'
 import { candidatesOf } from './candidates.ts'
 import { bestOf } from './look-ahead.ts'

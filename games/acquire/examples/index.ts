@@ -1,7 +1,8 @@
 import type { Example, Viewer } from '@fimm/kernel'
 import { open, parse, seeded, send, type Env, type Match } from '@fimm/kernel'
 import acquire from '../game.ts'
-import type { Acquire, Options, State } from '../types.ts'
+import type { Acquire } from '../game-types.ts'
+import type { Options, State } from '../types.ts'
 import type { StepName } from '../view-types.ts'
 
 const PLAYERS = ['anna', 'bjorn', 'dora', 'einar']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import analysis, { type MoveNote } from '../analysis.ts'
 import type { RecordedMatch } from '@fimm/kernel'
-import type { Acquire } from '../types.ts'
+import type { Acquire } from '../game-types.ts'
 import { botMatch } from './bot-match.ts'
 
 const noWords = (): never => {

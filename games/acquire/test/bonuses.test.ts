@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bonusesBySeat, bonusesOf, leadersOf, worthsNow, worthWithoutBonuses } from '../bonuses.ts'
 import { takeback } from '../takeback.ts'
-import type { Event } from '../types.ts'
+import type { Event } from '../events.ts'
 import { anna, position, positionOf } from './position.ts'
 
 describe('[A14] by seat, and who leads', () => {

@@ -10,7 +10,7 @@ import {
 } from '@fimm/kernel'
 import bots from '../bots/bots.ts'
 import acquire from '../game.ts'
-import type { Acquire } from '../types.ts'
+import type { Acquire } from '../game-types.ts'
 
 /** A whole match among bots, one level a seat, as it would be kept. */
 export const botMatch = (levels: readonly string[], seed: string): RecordedMatch<Acquire> => {

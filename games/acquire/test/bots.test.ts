@@ -12,7 +12,8 @@ import { CHAINS } from '../chains.ts'
 import acquire from '../game.ts'
 import { seatOf } from '../seats.ts'
 import { TILES } from '../tiles.ts'
-import type { Event, State } from '../types.ts'
+import type { Event } from '../events.ts'
+import type { State } from '../types.ts'
 import { anna, bjorn, dora, position, SAFE_TWO } from './position.ts'
 
 const contextOf = (seed: number, rounds = 60): BotContext => ({

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { CHAINS, LETTERS, MARKS, PATTERNS } from '../chains.ts'
 import acquire from '../game.ts'
 import { secrets } from '../secrets.ts'
-import type { Acquire } from '../types.ts'
+import type { Acquire } from '../game-types.ts'
 import { anna, bjorn, dora, position } from './position.ts'
 
 const HIDDEN = {

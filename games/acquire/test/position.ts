@@ -3,7 +3,8 @@ import { type Chain, CHAINS, type PerChain, perChain, SHARES_PER_CHAIN } from '.
 import { evolve } from '../evolve.ts'
 import acquire from '../game.ts'
 import { spaceOf, type Tile, TILES } from '../tiles.ts'
-import type { Acquire, Options, Seat, Square, State, Step } from '../types.ts'
+import type { Acquire } from '../game-types.ts'
+import type { Options, Seat, Square, State, Step } from '../types.ts'
 
 export const anna = 'anna'
 export const bjorn = 'bjorn'

@@ -2,7 +2,8 @@ import { given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
 import type { Chain } from '../chains.ts'
 import acquire from '../game.ts'
 import { type Tile, TILES } from '../tiles.ts'
-import type { Acquire, Command, Options } from '../types.ts'
+import type { Acquire } from '../game-types.ts'
+import type { Command, Options } from '../types.ts'
 
 /** A match whose bag begins with the start tiles by seat and the first racks in turn order. */
 export const scripted = (

@@ -4,7 +4,8 @@ import { lexiconOf } from '@fimm/lexicon/memory.ts'
 import analysis from '../analysis.ts'
 import { evolve } from '../evolve.ts'
 import type { Letter } from '../letters.ts'
-import type { BoardScore, Crossword, Event, Options, State, Word } from '../types.ts'
+import type { Crossword } from '../game-types.ts'
+import type { BoardScore, Event, Options, State, Word } from '../types.ts'
 
 const STARTED = 1_800_000_000_000
 const PLAYERS: readonly PlayerId[] = ['anna', 'bjorn', 'dora']

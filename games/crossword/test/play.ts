@@ -1,7 +1,8 @@
 import type { PlayerId } from '@fimm/kernel'
 import { type ScenarioSettings, given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
 import crossword from '../game.ts'
-import type { Crossword, Options } from '../types.ts'
+import type { Crossword } from '../game-types.ts'
+import type { Options } from '../types.ts'
 import { SOME_WORDS, wordsOf } from './words.ts'
 
 export const [anna, bjorn, dora] = ['anna', 'bjorn', 'dora'] as const

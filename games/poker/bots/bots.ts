@@ -1,6 +1,8 @@
 import { seeded, type Bot, type BotContext, type BotMove, type Bots } from '@fimm/kernel'
 import { CARD_STYLES, commandWithCards, type CardStyle } from './with-cards.ts'
-import type { LegalMoves, Command, HandView, MayAct, Poker, Preset, SeatView, View } from '../types.ts'
+import type { Poker } from '../game-types.ts'
+import type { LegalMoves, HandView, MayAct, Preset, SeatView, View } from '../view-types.ts'
+import type { Command } from '../schema.ts'
 
 /** How somebody without cards plays: the numbers are chances and margins between 0 and 1. */
 interface Temperament {

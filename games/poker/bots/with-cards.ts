@@ -1,7 +1,8 @@
 import type { Random } from '@fimm/kernel'
 import { DECK, type Card } from '../cards/card.ts'
 import { strengthOf } from '../cards/strength.ts'
-import type { Command, HandView, MayAct, Preset, SeatView, View } from '../types.ts'
+import type { Command } from '../schema.ts'
+import type { HandView, MayAct, Preset, SeatView, View } from '../view-types.ts'
 import { startingScore } from './starting-hands.ts'
 
 /** How a level plays where the table deals. Scores are of starting hands, chances between 0 and 1. */

@@ -1,6 +1,7 @@
 import type { Env, Millis, PlayerId } from '@fimm/kernel'
 import { clockwiseFrom, unfolded } from '../betting.ts'
-import type { Event, Hand, Phase } from '../types.ts'
+import type { Event } from '../events.ts'
+import type { Hand, Phase } from '../types.ts'
 import { DECK, type Card } from './card.ts'
 import { isShown, nextCards, type Dealt } from './dealt.ts'
 import { mustShow, sharesByCards } from './showdown.ts'

@@ -1,4 +1,5 @@
-import type { Hand, Event } from '../types.ts'
+import type { Hand } from '../types.ts'
+import type { Event } from '../events.ts'
 import { withFaceUp, type Dealt } from './dealt.ts'
 
 /** The cards after an event that concerns them; the same ones for all other events. */

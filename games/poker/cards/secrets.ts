@@ -1,5 +1,6 @@
 import type { LoggedEvent, PlayerId, Random, Secrets, Viewer } from '@fimm/kernel'
-import type { Event, State } from '../types.ts'
+import type { Event } from '../events.ts'
+import type { State } from '../types.ts'
 import { takeback } from '../takeback.ts'
 import { DECK, type Card } from './card.ts'
 import { dealingOrder } from './deal-cards.ts'

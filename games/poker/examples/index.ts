@@ -1,7 +1,7 @@
 import type { Example, PlayerId, Viewer } from '@fimm/kernel'
 import { whyNotAct } from '../act.ts'
 import { actorOf } from '../betting.ts'
-import type { Poker } from '../types.ts'
+import type { Poker } from '../game-types.ts'
 import { phasesOf } from './phases.ts'
 import { Play } from './play.ts'
 

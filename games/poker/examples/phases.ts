@@ -1,7 +1,7 @@
 import type { Example, PlayerId, Viewer } from '@fimm/kernel'
 import { actorOf } from '../betting.ts'
 import type { Options } from '../schema.ts'
-import type { Poker } from '../types.ts'
+import type { Poker } from '../game-types.ts'
 import { Play } from './play.ts'
 
 const HOST: Viewer = { kind: 'player', player: 'katla', host: true }

@@ -15,7 +15,9 @@ import { actorOf } from '../betting.ts'
 import game from '../game.ts'
 import { randomCommand, randomOwnerCommand } from '../random-command.ts'
 import { optionsSchema, type Options } from '../schema.ts'
-import type { Command, Poker, State } from '../types.ts'
+import type { Poker } from '../game-types.ts'
+import type { Command } from '../schema.ts'
+import type { State } from '../types.ts'
 
 /** The gallery's own clock shows this time. */
 const EVENING: Millis = 1_794_772_800_000

@@ -6,7 +6,10 @@ import game from '../game.ts'
 import { randomOwnerCommand } from '../random-command.ts'
 import { simulateHands } from '../simulate.ts'
 import { optionsSchema, type Options } from '../schema.ts'
-import type { Command, Event, Poker, View } from '../types.ts'
+import type { Poker } from '../game-types.ts'
+import type { Command } from '../schema.ts'
+import type { Event } from '../events.ts'
+import type { View } from '../view-types.ts'
 import { envAt, eventsOf } from './session.ts'
 
 const words = () => {

@@ -9,7 +9,10 @@ import game from '../game.ts'
 import { optionsSchema } from '../schema.ts'
 import { takenSeats } from '../seats.ts'
 import { dealTo } from '../start-hand.ts'
-import type { Command, Event, Hand, Poker, Post, State } from '../types.ts'
+import type { Poker } from '../game-types.ts'
+import type { Command } from '../schema.ts'
+import type { Event, Post } from '../events.ts'
+import type { Hand, State } from '../types.ts'
 
 /** A hand played by another engine, with what it saw before every action. Arrays follow `seats`. */
 export interface HandCase {

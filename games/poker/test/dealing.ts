@@ -4,7 +4,9 @@ import { evolve } from '../evolve.ts'
 import game from '../game.ts'
 import { takenSeats } from '../seats.ts'
 import { dealTo } from '../start-hand.ts'
-import type { Command, Event, Options, State } from '../types.ts'
+import type { Command, Options } from '../schema.ts'
+import type { Event } from '../events.ts'
+import type { State } from '../types.ts'
 import { OLGA, tableOf, type Setting } from './table.ts'
 
 export const cards = (text: string): readonly Card[] => text.split(' ') as Card[]

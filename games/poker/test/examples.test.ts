@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import examples from '../examples/index.ts'
 import game from '../game.ts'
-import type { LegalMoves } from '../types.ts'
+import type { LegalMoves } from '../view-types.ts'
 import { wrongIn } from './invariants.ts'
 
 test.each(examples)('example: $name', ({ make }) => {

@@ -1,7 +1,8 @@
 import { actorOf, playerInSeat, unfolded } from '../betting.ts'
 import { invariant } from '../invariant.ts'
 import { statusInHand } from '../seats.ts'
-import { PHASES, type Event, type Hand, type State } from '../types.ts'
+import { PHASES, type Hand, type State } from '../types.ts'
+import { type Event } from '../events.ts'
 
 const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((player) => all.includes(player))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { optionsSchema } from '../schema.ts'
-import type { LegalMoves, RaiseRange } from '../types.ts'
+import type { LegalMoves, RaiseRange } from '../view-types.ts'
 import { act, acting, movesNow, OLGA, play, potsIn, stacksOf, start, tableOf } from './table.ts'
 
 const rangeOf = (may: LegalMoves['raise'] | undefined): RaiseRange => {

@@ -7,7 +7,8 @@ import { handsOf } from '../hand-history.ts'
 import imports from '../imports.ts'
 import { optionsSchema, type Options } from '../schema.ts'
 import { ledgerOf } from '../settlement.ts'
-import type { Poker, State } from '../types.ts'
+import type { Poker } from '../game-types.ts'
+import type { State } from '../types.ts'
 import { RandomSession } from './session.ts'
 
 const [phh] = imports

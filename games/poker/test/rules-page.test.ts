@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import examples from '../examples/index.ts'
 import { commandSchema } from '../schema.ts'
-import { EVENTS, PHASES, STATUSES } from '../types.ts'
+import { EVENTS } from '../events.ts'
+import { PHASES, STATUSES } from '../types.ts'
 
 const page = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8')
 

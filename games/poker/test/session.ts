@@ -13,7 +13,10 @@ import { actorOf } from '../betting.ts'
 import game from '../game.ts'
 import { randomCommand, randomOwnerCommand } from '../random-command.ts'
 import { optionsSchema, type Options } from '../schema.ts'
-import type { Command, Event, Poker, State } from '../types.ts'
+import type { Poker } from '../game-types.ts'
+import type { Command } from '../schema.ts'
+import type { Event } from '../events.ts'
+import type { State } from '../types.ts'
 
 export const envAt = (now: number, chance: string): Env => ({
   now,

@@ -1,6 +1,8 @@
 import { given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
 import game from '../game.ts'
-import type { Command, Options, Poker, State } from '../types.ts'
+import type { Poker } from '../game-types.ts'
+import type { Command, Options } from '../schema.ts'
+import type { State } from '../types.ts'
 
 /** Olga owns the table and does not sit, unless a test seats her. */
 export const OLGA = 'olga'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import game from '../game.ts'
 import { moneyOf } from '../money.ts'
 import { takeback } from '../takeback.ts'
-import type { Event } from '../types.ts'
+import type { Event } from '../events.ts'
 import { award, OLGA, play, start, tableOf, undo } from './table.ts'
 
 const three = { ann: 500, bob: 500, cid: 500 }

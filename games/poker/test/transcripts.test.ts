@@ -1,7 +1,7 @@
 import { transcript } from '@fimm/kernel/testing/transcript.ts'
 import { expect, test } from 'vitest'
 import game from '../game.ts'
-import type { SeatView, View } from '../types.ts'
+import type { SeatView, View } from '../view-types.ts'
 import { act, award, momentOf, OLGA, play, start, tableOf, undo, type Table } from './table.ts'
 
 /** The table as one line a seat, then the middle, then what this pair of eyes may do. */

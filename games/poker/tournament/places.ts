@@ -1,15 +1,6 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { Seat, Session } from '../types.ts'
+import type { Gone, Seat, Session } from '../types.ts'
 import { isBustFinal } from './clock.ts'
-
-/** Who went out. */
-export interface Gone {
-  readonly player: PlayerId
-  /** The hand after which; 0 before the first. */
-  readonly hand: number
-  /** What they had before it: of two who go in one hand, who had more comes before the other. */
-  readonly before: number
-}
 
 export interface Place {
   readonly player: PlayerId

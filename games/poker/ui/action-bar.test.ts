@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/re
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { act as acts, start, tableOf } from '../test/table.ts'
-import type { Command } from '../types.ts'
+import type { Command } from '../schema.ts'
 import { ActionBar, type ActCommand } from './action-bar.tsx'
 import { type Chosen, PreActions, streetOf, usePreAction } from './pre-action.tsx'
 

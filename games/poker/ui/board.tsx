@@ -1,7 +1,7 @@
 import { boardsIn, litAt, litCards } from './cards-in-view.ts'
 import type { View } from '../view-types.ts'
 import { CardBack, CardPlace, lookIn, PlayingCard } from './playing-card.tsx'
-import type { TableProps } from './table.tsx'
+import type { TableProps } from './table-props.ts'
 
 /** Two boards share the room of one. */
 const HEIGHTS = { desktop: [104, 76], screen: [224, 150] } as const

@@ -7,7 +7,7 @@ import { ChipPiles } from './chips.tsx'
 import { handText } from './hand-text.ts'
 import { nameIn } from './people.ts'
 import { potName, whyPotFor } from './pot-text.ts'
-import type { TableProps } from './table.tsx'
+import type { TableProps } from './table-props.ts'
 
 const LOOKS = {
   phone: {

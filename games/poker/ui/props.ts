@@ -1,6 +1,6 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
 import type english from '../messages/en.json'
-import type { Command } from '../types.ts'
+import type { Command } from '../schema.ts'
 import type { ShownEvent, View } from '../view-types.ts'
 
 export type MessageKey = keyof typeof english

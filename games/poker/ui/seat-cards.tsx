@@ -1,7 +1,7 @@
 import type { SeatView, View } from '../view-types.ts'
 import { cardsAt, litAt, litCards } from './cards-in-view.ts'
 import { CardBack, lookIn, PlayingCard } from './playing-card.tsx'
-import type { TableProps } from './table.tsx'
+import type { TableProps } from './table-props.ts'
 
 const UP = { phone: 42, desktop: 62, screen: 118 } as const
 /** On the big screen the hand that won is seen from three metres. */

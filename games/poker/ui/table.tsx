@@ -1,7 +1,7 @@
 import { rem } from '@fimm/ui/rem.ts'
 import { useSize } from '@fimm/ui/use-size.ts'
-import { useMemo, useRef, type ReactNode } from 'react'
-import type { PotView, SeatView } from '../view-types.ts'
+import { useMemo, useRef } from 'react'
+import type { SeatView } from '../view-types.ts'
 import { useActionClock } from './action-clock.tsx'
 import { boardsIn, chancesIn, shownAt } from './cards-in-view.ts'
 import { ChipPile } from './chips.tsx'
@@ -18,20 +18,7 @@ import {
 import { Middle } from './middle.tsx'
 import { SeatCards } from './seat-cards.tsx'
 import { SeatPlate, stackText, type PlateSize } from './seat-plate.tsx'
-import type { Props } from './props.ts'
-
-export interface TableProps extends Props {
-  readonly size: PlateSize
-  /** The seat chosen to sit down in. */
-  readonly chosen?: number | undefined
-  readonly onChooseSeat?: ((seat: number) => void) | undefined
-  /** Whose seat opens a menu when it is tapped, and how. */
-  readonly menuFor?: (player: string) => boolean
-  readonly onMenu?: (player: string) => void
-  /** Shares as picked on this screen at the showdown, before anything is written. */
-  readonly preview?: readonly PotView['shares'][number][] | undefined
-  readonly children?: ReactNode
-}
+import type { TableProps } from './table-props.ts'
 
 const PLATES = {
   phone: { width: 84, height: 46, mine: [148, 52] },

@@ -3,7 +3,8 @@ import { listName } from '@fimm/lexicon/names.ts'
 import type { Word } from '../puzzle.ts'
 import { solveIn } from '../solve.ts'
 import type { Tile } from '../tiles.ts'
-import type { Level, Quartiles } from '../types.ts'
+import type { Quartiles } from '../game-types.ts'
+import type { Level } from '../types.ts'
 
 /** How a bot of this level plays (Q16b). */
 interface Habits {

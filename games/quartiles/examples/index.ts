@@ -11,7 +11,8 @@ import {
 } from '@fimm/kernel'
 import quartiles from '../game.ts'
 import { parsePuzzle } from '../puzzle.ts'
-import type { Command, Options, Quartiles } from '../types.ts'
+import type { Quartiles } from '../game-types.ts'
+import type { Command, Options } from '../types.ts'
 import { BOARD } from './board.ts'
 
 /** Who does what, so many seconds after the move before. */

@@ -7,7 +7,8 @@ import { BOARD } from '../examples/board.ts'
 import quartiles from '../game.ts'
 import { parsePuzzle, type Puzzle } from '../puzzle.ts'
 import { randomCommand } from '../random-command.ts'
-import type { Command, Options, Quartiles } from '../types.ts'
+import type { Quartiles } from '../game-types.ts'
+import type { Command, Options } from '../types.ts'
 import type { View } from '../view-types.ts'
 
 const parsed = parsePuzzle(BOARD)

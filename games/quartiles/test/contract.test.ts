@@ -6,7 +6,7 @@ import quartiles from '../game.ts'
 import en from '../messages/en.json' with { type: 'json' }
 import is from '../messages/is.json' with { type: 'json' }
 import { secrets } from '../secrets.ts'
-import type { Quartiles } from '../types.ts'
+import type { Quartiles } from '../game-types.ts'
 import { DAY, sampleWithAnswers } from './board.ts'
 
 const messages = { en, is }

@@ -6,7 +6,8 @@ import { BOARD } from '../examples/board.ts'
 import quartiles from '../game.ts'
 import { invariant } from '../invariant.ts'
 import { secrets } from '../secrets.ts'
-import type { Options, Quartiles } from '../types.ts'
+import type { Quartiles } from '../game-types.ts'
+import type { Options } from '../types.ts'
 import {
   BEGIN,
   DAY,

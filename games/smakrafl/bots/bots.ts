@@ -4,7 +4,7 @@ import { bestSwap } from '../best-swap.ts'
 import type { Pair } from '../grid.ts'
 import { randomPair } from '../random-command.ts'
 import { scoreOf } from '../scoring.ts'
-import type { Smakrafl } from '../types.ts'
+import type { Smakrafl } from '../game-types.ts'
 import type { View } from '../view-types.ts'
 import { type Nouns, nounsOf, wordsOfSwap } from '../words.ts'
 

@@ -19,7 +19,8 @@ import smakrafl from '../game.ts'
 import { textOf } from '../grid.ts'
 import { openOn } from '../open.ts'
 import { tilesAfter } from '../past-grids.ts'
-import type { Command, Options, Smakrafl, State } from '../types.ts'
+import type { Smakrafl } from '../game-types.ts'
+import type { Command, Options, State } from '../types.ts'
 import { explained, nounsOf } from '../words.ts'
 
 type Notes = readonly { readonly decision: number; readonly note: BestNote }[]

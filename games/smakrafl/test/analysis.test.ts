@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import analysis, { type BestNote } from '../analysis.ts'
 import game from '../game.ts'
 import { tilesAfter } from '../past-grids.ts'
-import type { Smakrafl } from '../types.ts'
+import type { Smakrafl } from '../game-types.ts'
 import { naivePoints } from './naive.ts'
 import { anna, bjorn, dictionary, golden, grid, nouns, on, pair, swap } from './position.ts'
 

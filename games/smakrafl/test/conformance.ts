@@ -6,7 +6,7 @@ import type { Conformance, Difference } from '@fimm/tools/conformance.ts'
 import { z } from 'zod'
 import game from '../game.ts'
 import { openOn } from '../open.ts'
-import type { Smakrafl } from '../types.ts'
+import type { Smakrafl } from '../game-types.ts'
 
 const words = z.array(z.string())
 const coordinate = z.int().min(0).max(7)

@@ -4,7 +4,7 @@ import { transcript } from '@fimm/kernel/testing/transcript.ts'
 import { expect, test } from 'vitest'
 import { bestSwap } from '../best-swap.ts'
 import game from '../game.ts'
-import type { Smakrafl } from '../types.ts'
+import type { Smakrafl } from '../game-types.ts'
 import type { View } from '../view-types.ts'
 import { anna, bjorn, nouns, swap, valued } from './position.ts'
 

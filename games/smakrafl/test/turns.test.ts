@@ -3,7 +3,8 @@ import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
 import { expect, test } from 'vitest'
 import game from '../game.ts'
-import type { Command, Smakrafl } from '../types.ts'
+import type { Smakrafl } from '../game-types.ts'
+import type { Command } from '../types.ts'
 import { anna, bjorn, dictionary, EMPTY, grid, on, swap } from './position.ts'
 
 const opened = (seed: number, previous?: { players: readonly string[]; first?: string }): string => {

@@ -1,0 +1,13 @@
+import type { Event } from './events.ts'
+import type { Command, Options } from './schema.ts'
+import type { Refusal, State } from './types.ts'
+import type { View } from './view-types.ts'
+
+export interface Poker {
+  readonly Options: Options
+  readonly State: State
+  readonly Command: Command
+  readonly Event: Event
+  readonly View: View
+  readonly Refusal: Refusal
+}
