@@ -18,7 +18,7 @@ import { proposeGame, setAside, withdrawProposal } from './next/proposals.ts'
 import { sayReady, stopCountdown } from './next/ready.ts'
 import { startNext } from './next/start-next.ts'
 import { setWinnerStays } from './next/winner-stays.ts'
-import { arrangement } from './next/seating.ts'
+import { consequencesBetweenMatches } from './next/seating.ts'
 import { standIn, takeSeatBack } from './stand-in.ts'
 import type { Table } from './types.ts'
 import type { TableCommand } from './commands.ts'
@@ -37,7 +37,7 @@ export const decide = (
   const events = decided.value
   // Moves leave people where they are.
   const isMove = events.at(-1)?.type === 'played'
-  const more = isMove ? [] : arrangement(tableAfter(table, context, events), context)
+  const more = isMove ? [] : consequencesBetweenMatches(tableAfter(table, context, events), context)
   return ok(fold.decision(table, [...events, ...more]))
 }
 

@@ -112,7 +112,7 @@ export const wantToPlay = (
     const refusal = noRoomFor(catalogue, table, 'spectator')
     if (refusal !== undefined) return refuse(refusal)
   }
-  // Who wants to play is seated by the arrangement, when there is room.
+  // Who wants to play is seated when there is room (`next/seating.ts`).
   return accept({ type: 'role-changed', player, role: 'spectator', wantsToPlay: wants })
 }
 

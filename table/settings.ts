@@ -20,7 +20,7 @@ export const setVisibility = (table: Table, command: CommandOf<'set-visibility'>
   return accept({ type: 'visibility-changed', visibility: command.visibility })
 }
 
-/** The next game keeps the party; who then has a seat is the arrangement's to say (T9, T9b). */
+/** The next game keeps the party; who then has a seat, `next/seating.ts` says (T9, T9b). */
 export const chooseGame = (
   table: Table,
   command: CommandOf<'choose-game'>,

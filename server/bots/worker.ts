@@ -27,10 +27,10 @@ const think = async ({ game, level, view, now, seed, millis }: NumberedRequest):
   return bot(view, { random: seeded(seed), now, words: loadLexicon, budget, cached: diskCache })
 }
 
-parentPort?.on('message', (asked: NumberedRequest) => {
+parentPort?.on('message', (request: NumberedRequest) => {
   const answer = (reply: BotReply): void => parentPort?.postMessage(reply)
-  think(asked).then(
-    (move) => answer({ id: asked.id, answer: move ?? null }),
-    (fault: unknown) => answer({ id: asked.id, fault: String(fault) }),
+  think(request).then(
+    (move) => answer({ id: request.id, answer: move ?? null }),
+    (fault: unknown) => answer({ id: request.id, fault: String(fault) }),
   )
 })

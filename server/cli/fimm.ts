@@ -47,18 +47,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'prune --older-than 180d [--dry-run]',
     what: 'forgets tables that ended so long ago, and guests not seen since; back up first',
     run: async (words, config, print, complain) => {
-      const asked = pruneIn(words)
-      if (asked === undefined) return NOT_UNDERSTOOD
-      const isAlone = asked.isDryRun || config.databaseUrl !== undefined
+      const wanted = pruneIn(words)
+      if (wanted === undefined) return NOT_UNDERSTOOD
+      const isAlone = wanted.isDryRun || config.databaseUrl !== undefined
       const lock = isAlone ? { release: () => {} } : lockDataDir(config.dataDir)
       if (lock === undefined) {
         complain('A server runs on this folder. Stop it first.')
         return FAILED
       }
       try {
-        const { tables, events, guests } = await prune(config, Date.now() - asked.days * DAY, asked)
-        if (!asked.isDryRun) await noteAtTerminal(config, 'prune', `${asked.days}d`)
-        const verb = asked.isDryRun ? 'would be forgotten' : 'forgotten'
+        const { tables, events, guests } = await prune(config, Date.now() - wanted.days * DAY, wanted)
+        if (!wanted.isDryRun) await noteAtTerminal(config, 'prune', `${wanted.days}d`)
+        const verb = wanted.isDryRun ? 'would be forgotten' : 'forgotten'
         print(`${tables} tables with ${events} events and ${guests} guests ${verb}`)
         return DONE
       } finally {

@@ -86,11 +86,11 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'ban PERSON|ADDRESS [--for 7d] [--reason TEXT]',
     what: 'keeps somebody out: an id or username, an address or a range; m, h, d; without --for until unban',
     run: async (words, config, print, complain) => {
-      const asked = wordsIn(words, ['for', 'reason'])
-      const [target, ...rest] = asked?.positionals ?? []
-      const millis = durationOf(asked?.values.for)
+      const wanted = wordsIn(words, ['for', 'reason'])
+      const [target, ...rest] = wanted?.positionals ?? []
+      const millis = durationOf(wanted?.values.for)
       if (target === undefined || rest.length > 0 || millis === 'wrong') return NOT_UNDERSTOOD
-      const reason = asked?.values.reason ?? ''
+      const reason = wanted?.values.reason ?? ''
       return onStore(config, async (context) =>
         told(await ban(context, { target, reason, millis }), complain, (made) =>
           print(`banned: ${banText(made)}`),
@@ -125,11 +125,11 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'announce TEXT [--for 2h], or announce --withdraw',
     what: 'tells everybody who is here or comes',
     run: async (words, config, print, complain) => {
-      const asked = wordsIn(words, ['for'], ['withdraw'])
-      const [text, ...rest] = asked?.positionals ?? []
-      const millis = durationOf(asked?.values.for)
-      const isWithdrawn = asked?.values.withdraw === true
-      if (asked === undefined || rest.length > 0 || millis === 'wrong') return NOT_UNDERSTOOD
+      const wanted = wordsIn(words, ['for'], ['withdraw'])
+      const [text, ...rest] = wanted?.positionals ?? []
+      const millis = durationOf(wanted?.values.for)
+      const isWithdrawn = wanted?.values.withdraw === true
+      if (wanted === undefined || rest.length > 0 || millis === 'wrong') return NOT_UNDERSTOOD
       if (isWithdrawn !== (text === undefined)) return NOT_UNDERSTOOD
       return onStore(config, async (context) => {
         if (text === undefined)

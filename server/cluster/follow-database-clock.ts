@@ -27,12 +27,12 @@ export const followDatabaseClock = async (
   log: Log,
 ): Promise<FollowedClock> => {
   const measure = async (): Promise<void> => {
-    const asked = clock()
+    const askedAt = clock()
     const there = await ask()
-    const answered = clock()
-    const by = Math.round(there - (asked + answered) / 2)
+    const answeredAt = clock()
+    const by = Math.round(there - (askedAt + answeredAt) / 2)
     // A slow answer says little.
-    const isRight = Math.abs(by) < NOTICED + (answered - asked)
+    const isRight = Math.abs(by) < NOTICED + (answeredAt - askedAt)
     if (isRight && clock.jumped === 0) return
     clock.correct(isRight ? 0 : by)
     const facts = { millis: by, altogether: clock.correction }

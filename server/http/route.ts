@@ -62,7 +62,7 @@ export interface Route {
   /** Whether `Idempotency-Key` makes asking twice the same as asking once. */
   readonly idempotent?: boolean
   handle(
-    asked: RouteRequest<Identity | undefined, unknown, unknown, unknown>,
+    request: RouteRequest<Identity | undefined, unknown, unknown, unknown>,
     context: HttpContext,
   ): Promise<Result<unknown, Refused>>
 }
@@ -83,7 +83,7 @@ export const route = <
     readonly example?: B extends AnySchema ? z.input<B> : never
     readonly answer: Answer
     handle(
-      asked: RouteRequest<
+      request: RouteRequest<
         A extends 'anyone' | 'admin' | 'metrics' ? Identity | undefined : Identity,
         Read<P>,
         Read<Q>,

@@ -84,15 +84,15 @@ export class Challenges {
   async #changeAll(): Promise<void> {
     this.#isChanging = true
     while (this.#pending.length > 0) {
-      const asked = this.#pending
+      const taken = this.#pending
       this.#pending = []
       try {
-        const steps = await this.#change(asked.map(({ change }) => change))
-        for (const [index, { settle }] of asked.entries()) settle(steps[index]?.answer ?? refuse('fault'))
-        for (const [index, { events }] of steps.entries()) this.#react(events, asked[index]?.address ?? '')
+        const steps = await this.#change(taken.map(({ change }) => change))
+        for (const [index, { settle }] of taken.entries()) settle(steps[index]?.answer ?? refuse('fault'))
+        for (const [index, { events }] of steps.entries()) this.#react(events, taken[index]?.address ?? '')
       } catch (fault) {
         this.#runtime.log.warn({ fault: String(fault) }, 'challenges could not be changed')
-        for (const { settle } of asked) settle(refuse('not-saved'))
+        for (const { settle } of taken) settle(refuse('not-saved'))
       }
     }
     this.#isChanging = false

@@ -15,10 +15,10 @@ const answerTo = async ({ task, request }: MatchTask, onProgress: OnProgress): P
   return task === 'write' ? writeMatchFile(request) : analyse(request, loadLexicon, onProgress)
 }
 
-parentPort?.on('message', (asked: MatchTask & { readonly id: number }) => {
+parentPort?.on('message', (request: MatchTask & { readonly id: number }) => {
   const reply = (message: TaskReply<unknown>): void => parentPort?.postMessage(message)
-  answerTo(asked, (progress) => reply({ id: asked.id, progress })).then(
-    (answer) => reply({ id: asked.id, answer: answer ?? null }),
-    (fault: unknown) => reply({ id: asked.id, fault: String(fault) }),
+  answerTo(request, (progress) => reply({ id: request.id, progress })).then(
+    (answer) => reply({ id: request.id, answer: answer ?? null }),
+    (fault: unknown) => reply({ id: request.id, fault: String(fault) }),
   )
 })

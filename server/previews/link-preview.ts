@@ -72,8 +72,8 @@ export const previewOf = async (address: string, context: PreviewContext): Promi
   const [, code, number] = REPLAY.exec(path) ?? []
   if (code !== undefined) {
     const key = searchParams.get('key')
-    const asked = key === null ? '' : `?${new URLSearchParams({ key }).toString()}`
-    const match = (await context.ask(`/tables/${code}/matches/${number}${asked}`)) as Match | undefined
+    const query = key === null ? '' : `?${new URLSearchParams({ key }).toString()}`
+    const match = (await context.ask(`/tables/${code}/matches/${number}${query}`)) as Match | undefined
     return match === undefined ? aboutFimm(context) : replayPreview(match, context)
   }
   const [, table] = TABLE.exec(path) ?? []

@@ -83,6 +83,6 @@ const askAs =
   }
 
 const originOf = ({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string => {
-  const asked = `${protocol}://${host}`
-  return publicUrl ?? (URL.canParse(asked) ? asked : 'http://localhost')
+  const origin = `${protocol}://${host}`
+  return publicUrl ?? (URL.canParse(origin) ? origin : 'http://localhost')
 }

@@ -75,8 +75,8 @@ export const guarded = (store: BareStore, guard: Guard): Store => {
     <Args extends readonly unknown[], Answer>(work: (...args: Args) => Promise<Answer>, isWrite: boolean) =>
     async (...args: Args): Promise<Answer> => {
       const askedAt = performance.now()
-      const asked = { since: askedAt }
-      waiting.add(asked)
+      const request = { since: askedAt }
+      waiting.add(request)
       try {
         const answer = await inTime(work(...args), guard.patience, isWrite, {
           onHalf: askAnything,
@@ -90,7 +90,7 @@ export const guarded = (store: BareStore, guard: Guard): Store => {
           ? fault
           : new StoreFault(isWrite ? guard.codeOf(fault) : 'not-saved', fault)
       } finally {
-        waiting.delete(asked)
+        waiting.delete(request)
       }
     }
   const part = <Part extends object>(methods: Part): Part =>
@@ -137,12 +137,12 @@ export const guarded = (store: BareStore, guard: Guard): Store => {
 const REPEATABLE: ReadonlySet<string> = new Set(['commit', 'append'])
 
 const inTime = async <Answer>(
-  asked: Promise<Answer>,
+  answer: Promise<Answer>,
   patience: Millis | undefined,
   isWrite: boolean,
   { onHalf = () => {}, onLate }: { readonly onHalf?: () => void; readonly onLate: () => void },
 ): Promise<Answer> => {
-  if (patience === undefined) return asked
+  if (patience === undefined) return answer
   const { promise: late, reject } = Promise.withResolvers<never>()
   const half = setTimeout(onHalf, patience / 2)
   const timer = setTimeout(() => {
@@ -150,7 +150,7 @@ const inTime = async <Answer>(
     reject(new StoreFault(isWrite ? 'outcome-unknown' : 'not-saved', 'the store does not answer'))
   }, patience)
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([answer, late])
   } finally {
     clearTimeout(half)
     clearTimeout(timer)

@@ -38,7 +38,7 @@ export class TaskThread<Request extends object, Answer> {
   readonly #parts: TaskThreadParts
   #worker: Worker | undefined
   #underWay: UnderWay<Request, Answer> | undefined
-  #asked = 0
+  #lastId = 0
 
   constructor(parts: TaskThreadParts) {
     this.#parts = parts
@@ -96,7 +96,7 @@ export class TaskThread<Request extends object, Answer> {
   }
 
   #ask(job: Job<Request, Answer>, request: Request): void {
-    const id = ++this.#asked
+    const id = ++this.#lastId
     const worker = this.#worker ?? this.#start()
     const timer = setTimeout(() => this.#restart(this.#parts.tooLong), this.#parts.patience)
     this.#underWay = { id, job, timer }

@@ -9,7 +9,7 @@ import { kingsOrder } from './winner-stays.ts'
 
 /** What follows for a table that waits when people, votes or the game changed: what all agreed on is chosen, options suit
  *  so many, and seats go round (T9, T9b, T10b). */
-export const arrangement = (table: Table, context: DecisionContext): readonly TableEvent[] => {
+export const consequencesBetweenMatches = (table: Table, context: DecisionContext): readonly TableEvent[] => {
   if (table.closed || table.current !== undefined) return []
   const { catalogue } = context
   const steps = [chosenByVote, reproposed, reseated]

@@ -9,14 +9,14 @@ export const NOTHING_NEXT: Pick<NextUp, 'chosen' | 'ready' | 'proposals'> = { re
 export const COUNTDOWN: Millis = 3_000
 
 /** The people who play and are there. */
-export const asked = (table: Table): readonly Member[] =>
+export const playersPresent = (table: Table): readonly Member[] =>
   humansOf(table).filter((member) => isPresent(member) && member.role === 'player')
 
 /** Whom the next match waits for. The host, once the game is chosen, and bots are not counted (T9c). */
 export const waitedForNext = (table: Table): readonly PlayerId[] => {
   const { ready, chosen } = table.next ?? NOTHING_NEXT
   const host = chosen === undefined ? undefined : hostOf(table)
-  return asked(table)
+  return playersPresent(table)
     .map(({ id }) => id)
     .filter((id) => id !== host && !ready.includes(id))
 }
@@ -30,7 +30,7 @@ export const startsAt = (catalogue: Catalogue, table: Table): Millis | undefined
   const { next, current, closed, eveningClosed, matches } = table
   if (next === undefined || next.held || matches === 0) return undefined
   if (current !== undefined || closed || eveningClosed) return undefined
-  const people = asked(table)
+  const people = playersPresent(table)
   if (people.length < LEAST_PEOPLE || waitedForNext(table).length > 0) return undefined
   if (!people.some(({ id }) => next.ready.includes(id))) return undefined
   return cannotStart(catalogue, table) === undefined ? next.since + COUNTDOWN : undefined
@@ -43,7 +43,7 @@ const startKey = (table: Table): string =>
   JSON.stringify([
     table.game,
     playersOf(table).map(({ id }) => id),
-    asked(table).map(({ id }) => id),
+    playersPresent(table).map(({ id }) => id),
     waitedForNext(table),
     table.members.length,
   ])

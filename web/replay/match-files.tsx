@@ -45,7 +45,7 @@ export const FileList = ({ code, number, game, exports, replayKey }: MatchFilesP
   const gameT = useGameT(game)
   const { language } = useLanguage()
   const at = `/api/v1/tables/${code}/matches/${number}`
-  const asked = replayKey === undefined ? '' : `?key=${replayKey}`
+  const query = replayKey === undefined ? '' : `?key=${replayKey}`
   return (
     <ul className="flex flex-wrap gap-2">
       {exports.map((id) => (
@@ -54,7 +54,7 @@ export const FileList = ({ code, number, game, exports, replayKey }: MatchFilesP
         </li>
       ))}
       <li>
-        <FileLink href={`${at}/export${asked}`}>NDJSON</FileLink>
+        <FileLink href={`${at}/export${query}`}>NDJSON</FileLink>
       </li>
     </ul>
   )

@@ -15,8 +15,8 @@ export const matchNotes = (code: string, number: number, key?: string) =>
     queryFn: async ({ client }) => {
       const { queryKey } = progressOf(code, number)
       client.removeQueries({ queryKey })
-      const asked = key === undefined ? '' : `?key=${key}`
-      const answer = await apiFetch('GET', `/tables/${code}/matches/${number}/analysis/stream${asked}`)
+      const query = key === undefined ? '' : `?key=${key}`
+      const answer = await apiFetch('GET', `/tables/${code}/matches/${number}/analysis/stream${query}`)
       for await (const text of linesOf(answer)) {
         if (text === '') continue
         const line = JSON.parse(text) as z.infer<typeof AnalysisLine>

@@ -33,8 +33,8 @@ const ReplayPage = ({ code, number }: { readonly code: string; readonly number: 
     queryKey: ['replay', code, number],
     queryFn: () => {
       const key = new URLSearchParams(location.search).get('key')
-      const asked = new URLSearchParams({ views: 'true', ...(key !== null && { key }) })
-      return api<ReplayLog>('GET', `/tables/${code}/matches/${number}?${asked}`)
+      const query = new URLSearchParams({ views: 'true', ...(key !== null && { key }) })
+      return api<ReplayLog>('GET', `/tables/${code}/matches/${number}?${query}`)
     },
     retry: false,
     refetchInterval: ({ state: { error: fault } }) => codesRefusedFor(fault) ?? false,

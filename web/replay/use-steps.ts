@@ -68,18 +68,18 @@ const MOVE = 'at'
 
 /** Which move an address asks for: by its place, counted as people count, or by its number in the table's stream. */
 export const stepIn = (search: string, positions: readonly { readonly seq: number }[]): number => {
-  const asked = new URLSearchParams(search)
-  const seq = asked.get('seq')
+  const query = new URLSearchParams(search)
+  const seq = query.get('seq')
   if (seq !== null) return positions.findLastIndex((position) => position.seq <= Number(seq))
-  const at = Number(asked.get(MOVE) ?? 1)
+  const at = Number(query.get(MOVE) ?? 1)
   return Number.isSafeInteger(at) ? at - 1 : 0
 }
 
 /** The address of this page at a move: given to somebody, it opens there. With the key of the replay, where the code of
  *  the table does not open it (T20). */
 export const addressOfMove = (at: number, key?: string): string => {
-  const asked = new URLSearchParams({ ...(key && { key }), ...(at > 0 && { [MOVE]: String(at + 1) }) })
-  return `${location.origin}${location.pathname}${asked.size === 0 ? '' : `?${asked}`}`
+  const query = new URLSearchParams({ ...(key && { key }), ...(at > 0 && { [MOVE]: String(at + 1) }) })
+  return `${location.origin}${location.pathname}${query.size === 0 ? '' : `?${query}`}`
 }
 
 /** What does something of its own with these keys. A button does not: whoever pressed *Next* goes on with the arrows. */

@@ -1,7 +1,7 @@
 import { type Pair, swapped } from '../grid.ts'
 import { inoffensive } from '../inoffensive.ts'
 import type { View } from '../view-types.ts'
-import type { BoardLook, Traveller } from './board-picture.tsx'
+import type { BoardLook, Traveller } from './board-drawing.tsx'
 import { type Choice, shownSwapped } from './choice.ts'
 import type { ShownMove } from './focus.ts'
 import { SETTLE } from './use-choice.ts'

@@ -3,7 +3,7 @@ import { useDrag } from '@fimm/ui/use-drag.ts'
 import { use, useRef, useState } from 'react'
 import { type Cell, cellAt, indexOf, letterAt, SIZE } from '../grid.ts'
 import { valuesOf } from '../letters.ts'
-import { type BoardLook, BoardPicture } from './board-picture.tsx'
+import { type BoardLook, BoardDrawing } from './board-drawing.tsx'
 import { PlayedLanguage } from './played-language.ts'
 import { Stone } from './stone.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -44,7 +44,7 @@ export const Board = ({
   const { dragging } = drag
   return (
     <div className="relative aspect-square w-full">
-      <BoardPicture
+      <BoardDrawing
         look={
           dragging === undefined
             ? look

@@ -6,7 +6,7 @@ import { scoreOf } from '../scoring.ts'
 
 import type { SeatView, View } from '../view-types.ts'
 import { lookOf } from './board-look.ts'
-import { BoardPicture } from './board-picture.tsx'
+import { BoardDrawing } from './board-drawing.tsx'
 import { NO_CHOICE } from './choice.ts'
 import { Verdict } from './ending.tsx'
 import { type ShownMove, shownMove } from './focus.ts'
@@ -37,7 +37,7 @@ export const OnScreen = (props: Props) => {
       {seat(left)}
       <div className="min-w-0">
         <div className="relative mx-auto aspect-square w-full max-w-[calc(100dvh-18rem)]">
-          <BoardPicture
+          <BoardDrawing
             look={lookOf({ view, choice: NO_CHOICE, show, shown, word: undefined, travellers: [] })}
           />
         </div>

@@ -1,7 +1,7 @@
 import { isCalm } from '@fimm/ui/use-calm.ts'
 import { useEffect, useState } from 'react'
 import { type Cell, indexOf, letterAt, type Pair, type Tiles } from '../grid.ts'
-import type { Traveller } from './board-picture.tsx'
+import type { Traveller } from './board-drawing.tsx'
 import { TRAVEL } from './use-move-show.ts'
 
 /** Letters that change places on this screen: when a swap is chosen, aimed anew or cancelled. */

@@ -35,8 +35,8 @@ export const ScreenNext = (props: ScreenProps & { readonly next: Next }) => {
   const isInviting = welcomes.play || welcomes.watch
   const status = useNextStatus(document, person)
   const called = useCalledUpText(document, person)
-  const asked = next.plays.filter((id) => next.ready.includes(id) || next.waitingFor.includes(id))
-  const ready = asked.filter((id) => next.ready.includes(id))
+  const invited = next.plays.filter((id) => next.ready.includes(id) || next.waitingFor.includes(id))
+  const ready = invited.filter((id) => next.ready.includes(id))
   return (
     <div
       data-screen="next"
@@ -67,9 +67,9 @@ export const ScreenNext = (props: ScreenProps & { readonly next: Next }) => {
         <div className="flex min-h-[9vh] items-center justify-between gap-[2vw] rounded-[1.75rem] bg-sunken px-[2vw] py-[1vh] text-[4vh] font-bold">
           <p className="min-w-0 flex-1">{status}</p>
           {next.startsAt === undefined ? (
-            asked.length > 0 && (
+            invited.length > 0 && (
               <p className="shrink-0 text-[max(1.75rem,3vh)] font-normal text-quiet">
-                {t('next.readyCount', { ready: ready.length, all: asked.length })}
+                {t('next.readyCount', { ready: ready.length, all: invited.length })}
               </p>
             )
           ) : (

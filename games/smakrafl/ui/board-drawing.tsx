@@ -45,7 +45,7 @@ const FRAMES = {
 } as const
 
 /** The grid as it is seen. What it says stands in the cells that lie over it. */
-export const BoardPicture = ({ look }: { readonly look: BoardLook }) => {
+export const BoardDrawing = ({ look }: { readonly look: BoardLook }) => {
   const { tiles, frame, words = [], lighting, underlined = [], travellers = [], plan } = look
   const arrows = arrowsOf(words, look.firstNumber)
   const has = (cells: readonly Cell[] | undefined, index: number): boolean =>
