@@ -16,7 +16,7 @@ const besideSilentNodes = () => {
   return {
     app,
     names,
-    isAskedAgain: () => vi.waitFor(() => expect(claimName.mock.calls.length).toBeGreaterThan(2), 5_000),
+    isAskedAgain: () => vi.waitFor(() => expect(claimName.mock.calls.length).toBeGreaterThan(2)),
     answers: (given: boolean) => void (answer = given),
   }
 }
@@ -26,7 +26,7 @@ test('[W27] that nodes cannot ask each other about a name is no problem of the n
   await isAskedAgain()
   expect(names()).toEqual([])
   answers(true)
-  await vi.waitFor(() => expect(app.lobby.people).toMatchObject([{ player: 'anna' }]), 5_000)
+  await vi.waitFor(() => expect(app.lobby.people).toMatchObject([{ player: 'anna' }]))
   expect(names()).not.toContainEqual(expect.objectContaining({ error: expect.anything() }))
 })
 
@@ -34,6 +34,6 @@ test('[W27] whose name turns out to be taken when they can ask again is told so'
   const { app, names, isAskedAgain, answers } = besideSilentNodes()
   await isAskedAgain()
   answers(false)
-  await vi.waitFor(() => expect(names()).toMatchObject([{ error: { code: 'name-taken' } }]), 5_000)
+  await vi.waitFor(() => expect(names()).toMatchObject([{ error: { code: 'name-taken' } }]))
   expect(app.lobby.people).toEqual([])
 })
