@@ -60,6 +60,17 @@ for (const locale of ['en-GB', 'is-IS'])
     await expect(host.locator('[data-next=dock] button')).toHaveCount(3)
     await measure('a proposal')
     await expectClean(guest, 'a proposal')
+    await command(host, code, { type: 'set-aside', game: 'acquire' })
+    await command(host, code, { type: 'choose-game', game: 'crossword', language: suffix })
+    for (const page of [host, guest]) await expect(page.locator('[data-next=card]')).toBeVisible()
+    await measure('eight play')
+    for (const page of [host, guest]) {
+      await expect(page.locator('#result'), 'who won').toBeInViewport()
+      await expectClean(page, 'eight play')
+    }
+    await command(host, code, { type: 'choose-game', game: 'smakrafl', language: suffix })
+    await expect(guest.locator('[data-next=card] ul')).toHaveCount(2)
+    await measure('two play, six watch')
   })
 
 /** Games that do not stand whole over the dock without scrolling. */

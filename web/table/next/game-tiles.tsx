@@ -21,7 +21,7 @@ const LOOKS = {
   /** Chosen: all in one row. */
   strip: {
     list: 'grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1.5 lg:gap-3.5',
-    picture: 'h-[clamp(2.4rem,6dvh,3.25rem)] lg:h-24',
+    picture: 'h-[clamp(2rem,12dvh-2.8rem,3.25rem)] lg:h-24',
     name: 'pt-1 text-[0.72rem] tracking-tight lg:pt-2 lg:text-base lg:tracking-normal',
     fit: 'pb-1.5 text-[0.7rem] lg:text-sm',
   },

@@ -51,11 +51,11 @@ export const NextCard = (props: CardProps) => {
       )}
       <Seats {...props} />
       {document.me !== undefined && (
-        <div className="flex items-center gap-2.5 bg-accent-soft px-3.5 py-2.5 leading-snug">
+        <div className="flex items-center gap-2.5 bg-accent-soft px-3.5 py-2.5 leading-snug low:py-1 low:leading-tight">
           <Mark aria-hidden className="size-6 shrink-0 text-accent" />
           <p className="min-w-0">
             <b className="block">{headline}</b>
-            {detail !== undefined && <span className="text-sm text-quiet">{detail}</span>}
+            {detail !== undefined && <span className="text-sm text-quiet low:line-clamp-2">{detail}</span>}
           </p>
         </div>
       )}
@@ -76,13 +76,13 @@ const Head = ({ document, next, actions, person }: CardProps) => {
   }
   return (
     <>
-      <div className="flex items-center gap-3.5 px-3.5 pt-3 pb-2">
+      <div className="flex items-center gap-3.5 px-3.5 pt-3 pb-2 low:pt-2 low:pb-1.5">
         <GamePicture
           game={next.game}
           className="h-[clamp(3.5rem,9.7dvh,5.1rem)] w-26 shrink-0 rounded-xl max-[22.5rem]:w-20"
         />
         <div className="min-w-0 flex-1">
-          <p className="text-[0.78rem] font-bold text-quiet">
+          <p className={LABEL}>
             {t('next.up')}
             {chosen !== undefined && ` · ${whoseChoice(chosen)}`}
           </p>
@@ -94,8 +94,8 @@ const Head = ({ document, next, actions, person }: CardProps) => {
           </Suspense>
         </div>
       </div>
-      <div className="flex items-start justify-between gap-3 px-3.5 pb-2.5 text-[0.85rem] leading-snug">
-        <p className="line-clamp-2 min-w-0 flex-1 self-center text-quiet [@media(max-height:48rem)]:line-clamp-1">
+      <div className="flex items-start justify-between gap-3 px-3.5 pb-2.5 low:pb-1.5 text-[0.85rem] leading-snug">
+        <p className="line-clamp-2 min-w-0 flex-1 self-center text-quiet low:line-clamp-1">
           {/* A game that has just been chosen is still being fetched: nothing else waits for it. */}
           <Suspense>
             <OptionSummary document={document} />
@@ -158,7 +158,7 @@ const Seats = ({ document, next, person }: CardProps) => {
   const watching = t(waits.length > 1 ? 'next.watchInOrder' : 'next.watch', { count: watches.length })
   const row = { document, next, person }
   return (
-    <div className="flex gap-x-3 border-t border-line px-3.5 pt-2.5 pb-3 lg:flex-wrap lg:gap-x-5 lg:gap-y-3">
+    <div className="flex gap-x-3 border-t border-line px-3.5 pt-2.5 pb-3 low:py-1.5 lg:flex-wrap lg:gap-x-5 lg:gap-y-3">
       <div className={watches.length === 0 ? 'min-w-0 flex-1' : 'shrink-0'}>
         <p className={`flex justify-between gap-4 ${LABEL}`}>
           {playing}
@@ -184,7 +184,7 @@ const Seats = ({ document, next, person }: CardProps) => {
   )
 }
 
-const LABEL = 'text-[0.78rem] font-bold text-quiet'
+const LABEL = 'text-[0.78rem] low:leading-tight font-bold text-quiet'
 
 const PeopleRow = ({
   document,
@@ -209,7 +209,7 @@ const PeopleRow = ({
     // As wide as there is room, and before a second row no wider than a face.
     <ul
       aria-label={label}
-      className="mt-2 flex gap-x-1.5 gap-y-2 lg:flex-wrap"
+      className="mt-2 low:mt-1 flex gap-x-1.5 gap-y-2 lg:flex-wrap"
       style={{ '--face': rem(size) } as CSSProperties}
     >
       {shown.map((id) => {

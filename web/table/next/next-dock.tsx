@@ -27,7 +27,7 @@ export interface DockProps {
 type NextProps = DockProps & { readonly next: Next; readonly me: NonNullable<TableDocument['me']> }
 
 const AT_THE_BOTTOM =
-  'sticky bottom-[var(--bottom-bar)] z-20 -mx-4 mt-auto flex flex-col gap-2.5 bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6'
+  'sticky bottom-[var(--bottom-bar)] z-20 -mx-4 mt-auto flex flex-col gap-2.5 bg-paper px-4 py-2.5 low:gap-1.5 low:py-1.5 sm:-mx-6 sm:px-6'
 const ON_A_DESKTOP = 'lg:bottom-4 lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:shadow-lift'
 /** What scrolls by does not show in the gap under it. */
 const BELOW_IT =
@@ -75,7 +75,7 @@ const WhatToPress = ({ wants, ...dock }: NextProps & { readonly wants: boolean }
   return wants ? <PlayerDock {...dock} /> : <WatcherDock {...dock} />
 }
 
-const BIG = 'min-h-13 w-full text-lg'
+const BIG = 'min-h-13 low:min-h-11 w-full text-lg'
 
 /** All are ready: three, two, one, which whoever is ready can stop (T9c). */
 const Countdown = ({ document, next, me, actions, startsAt }: NextProps & { readonly startsAt: number }) => {
@@ -325,7 +325,7 @@ const Line = ({
   readonly children: ReactNode
 }) => (
   <div
-    className={`flex min-h-6 items-center justify-between gap-3 text-sm leading-tight text-quiet ${optional ? '[@media(max-height:48rem)]:hidden' : ''}`}
+    className={`flex min-h-6 items-center justify-between gap-3 text-sm leading-tight text-quiet ${optional ? 'low:hidden' : ''}`}
   >
     <span className="min-w-0 wrap-anywhere">{children}</span>
     {end !== undefined && end !== false && <span className="shrink-0">{end}</span>}

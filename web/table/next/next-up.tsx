@@ -52,7 +52,7 @@ export const NextUp = ({ document, actions, person }: MemberProps) => {
 
 /** Whoever only watches has no say, and is told of none. */
 const Head = ({ title, hint }: { readonly title: string; readonly hint: string | false }) => (
-  <div className="mb-2 flex items-baseline justify-between gap-3 px-0.5">
+  <div className="mb-2 low:mb-1 flex items-baseline justify-between gap-3 px-0.5">
     <h2 id="next-up" className="shrink-0 text-[1.06rem] font-bold lg:text-xl">
       {title}
     </h2>

@@ -4,14 +4,12 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { Suspense } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
+import { useLow } from '../../pages/use-width.ts'
 import { formatEveningPoints } from '@fimm/table/evening-points.ts'
 import { Crown } from '../finale/crown.tsx'
 import type { PersonOf } from '../people.ts'
 import { Score } from '../score.tsx'
 import { lastOutcome, useResultHeadline } from './result-headline.tsx'
-
-/** Small phones have no room for what was above the card of what comes and all the games. */
-const WHAT_COMES_FIRST = '[@media(max-height:48rem)]:hidden'
 
 /** The last match in one band: who won it, the reader's own place, what it brought for the evening. */
 export const ResultBand = ({
@@ -22,9 +20,11 @@ export const ResultBand = ({
   readonly person: PersonOf
 }) => {
   const t = useT()
-  const { last, me, evening } = document
+  const isLow = useLow()
+  const { last, me, evening, next } = document
   const { winner, headline } = useResultHeadline(document, person)
   if (last === undefined) return null
+  const isSlim = isLow && next?.chosen !== undefined
   const outcome = lastOutcome(document)
   const own = outcome?.standings.find(({ player }) => player === me?.player)
   const counts = outcome !== undefined && outcome.practice !== true && outcome.standings.length > 1
@@ -32,20 +32,31 @@ export const ResultBand = ({
   return (
     <section
       aria-labelledby="result"
-      className={`flex animate-[rise_200ms_var(--ease-settle)] items-center gap-3.5 rounded-card border px-4 py-2.5 ${winner === undefined ? 'border-line bg-paper' : 'border-band bg-gold-soft'} ${document.next?.chosen === undefined ? '' : WHAT_COMES_FIRST}`}
+      className={`flex animate-[rise_200ms_var(--ease-settle)] items-center rounded-card border ${isSlim ? 'gap-2.5 px-3.5 py-1' : 'gap-3.5 px-4 py-2.5'} ${winner === undefined ? 'border-line bg-paper' : 'border-band bg-gold-soft'}`}
     >
       {winner !== undefined && (
-        <span className="relative mt-3 shrink-0">
-          <Crown className="absolute -top-4.5 left-1/2 w-7 -translate-x-1/2 -rotate-8" />
-          <Avatar person={person(winner)} size={46} />
+        <span className={`relative shrink-0 ${isSlim ? 'mt-2' : 'mt-3'}`}>
+          <Crown
+            className={`absolute left-1/2 -translate-x-1/2 -rotate-8 ${isSlim ? '-top-2.5 w-4' : '-top-4.5 w-7'}`}
+          />
+          <Avatar person={person(winner)} size={isSlim ? 28 : 46} />
         </span>
       )}
       <div className="min-w-0 flex-1 leading-snug">
-        <h2 id="result" className="text-[1.3rem] leading-tight font-extrabold sm:text-2xl">
-          <FittedText>{headline}</FittedText>
+        <h2
+          id="result"
+          className={`leading-tight font-extrabold ${isSlim ? 'truncate text-base' : 'text-[1.3rem] sm:text-2xl'}`}
+        >
+          {isSlim ? headline : <FittedText>{headline}</FittedText>}
         </h2>
         {own !== undefined && (
-          <p className="text-[0.92rem]">
+          <p
+            className={
+              isSlim
+                ? 'truncate text-[0.82rem] leading-tight [@media(max-height:43.7rem)]:hidden'
+                : 'text-[0.92rem]'
+            }
+          >
             {own.rank !== undefined && counts && <b>{t('band.place', { place: own.rank })} · </b>}
             <Suspense>
               <Score game={last.game} score={own.score} loud />
@@ -53,7 +64,7 @@ export const ResultBand = ({
           </p>
         )}
         {own !== undefined && counts && total !== undefined && (
-          <p className="text-[0.92rem] text-quiet [@media(max-height:48rem)]:hidden">
+          <p className="text-[0.92rem] text-quiet low:hidden">
             {t('band.tonight', {
               points: formatEveningPoints(placementPoints(outcome.standings, own)),
               total: formatEveningPoints(total),
