@@ -12,8 +12,10 @@ export interface CellState {
   readonly idle?: boolean
 }
 
-/** Paper on sunken paper is too little of an edge for who asked for more contrast. */
-const EMPTY = 'bg-paper in-data-[contrast=more]:inset-ring in-data-[contrast=more]:inset-ring-ink'
+/** Paper on sunken paper is too little of an edge for who asked for more contrast, and none where the device chooses the
+ *  colours: it draws no shadows. */
+const EMPTY =
+  'bg-paper forced-colors:border in-data-[contrast=more]:inset-ring in-data-[contrast=more]:inset-ring-ink'
 
 export const cellLook = ({ full, may, unconfirmed, last, lit, idle }: CellState): string => {
   if (lit)
