@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pasted } from './support/clipboard.ts'
 import { enterName, comeIn, join, openTable, start } from './support/people.ts'
 import { layWord, solveDaily, wordsOn } from './support/quartiles.ts'
-import { DESKTOP, expect, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, passTimeOn, PHONE, test } from './support/test.ts'
 
 test('from a link to a seat on one screen; names taken meanwhile; the way back from anywhere', async ({
   somebody,
@@ -173,6 +173,26 @@ test('[Q14] a daily board has a page of its own: play, result, share; a second t
     await expect(nanna.getByText('Solo plays')).toBeVisible()
     await expect(nanna.getByText('Won', { exact: true })).toHaveCount(0)
   })
+})
+
+test('what was fetched of the day stands while it cannot be fetched anew', async ({ somebody }) => {
+  const sigga = await somebody(PHONE)
+  await comeIn(sigga, 'Signý')
+  await sigga.goto('/daily/quartiles')
+  const board = sigga.getByText('Your first try counts')
+  await expect(board).toBeVisible()
+  let failed = 0
+  await sigga.route('**/api/v1/daily?*', async (route) => {
+    await route.fulfill({ status: 500, json: {} })
+    failed++
+  })
+  await sigga.getByRole('link', { name: 'Settings' }).first().tap()
+  await passTimeOn(sigga, 60_000)
+  await sigga.goBack()
+  // It is asked for twice.
+  await expect.poll(() => failed).toBe(2)
+  await expect(sigga.getByRole('heading', { level: 1, name: 'Daily puzzles' })).toBeVisible()
+  await expect(board).toBeVisible()
 })
 
 test('[Q13] the leaderboard shows hints beside the time they made longer', async ({ somebody }) => {

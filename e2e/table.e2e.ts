@@ -105,6 +105,32 @@ test('a guest claims an account, logs out and comes back', async ({ somebody }) 
   await expect(anna.getByLabel('Your name')).toBeVisible()
 })
 
+test('a new password logs all other devices out', async ({ somebody }) => {
+  const anna = await somebody(DESKTOP)
+  await comeIn(anna, 'Salka')
+  await anna.goto('/me')
+  const claim = anna.getByRole('region', { name: 'Create an account' })
+  await claim.getByLabel('Username').fill('salka')
+  await claim.getByLabel('New password').fill('correct horse')
+  await claim.getByRole('button', { name: 'Create an account' }).click()
+  await expect(anna.getByText('Logged in as salka')).toBeVisible()
+  const phone = await somebody(PHONE)
+  await phone.goto('/me')
+  await phone.getByText('I already have an account').tap()
+  await phone.getByRole('textbox', { name: 'Username' }).fill('salka')
+  await phone.getByLabel('Password', { exact: true }).fill('correct horse')
+  await phone.getByRole('button', { name: 'Log in' }).tap()
+  await expect(phone.getByText('Logged in as salka')).toBeVisible()
+  await anna.getByLabel('Current password').fill('correct horse')
+  await anna.getByLabel('New password').fill('battery staple')
+  await anna.getByRole('button', { name: 'Change password' }).click()
+  await expect(anna.getByText('Saved. Your other devices are logged out.')).toBeVisible()
+  await anna.reload()
+  await expect(anna.getByText('Logged in as salka')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByLabel('Your name')).toBeVisible()
+})
+
 test('a board uses the room of a large desktop, and scrolls before it gets too small to hit', async ({
   somebody,
 }) => {
