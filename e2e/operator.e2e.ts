@@ -90,7 +90,7 @@ test('[F50] [F51] [F52] [F53] whoever runs the server does everything from a pho
 
   await test.step('everybody reads an announcement, until it is withdrawn', async () => {
     const announcing = await open('Announcement')
-    await announcing.getByLabel('Tell everybody').fill('Back at nine')
+    await announcing.getByLabel('Tell everyone').fill('Back at nine')
     await announcing.getByRole('button', { name: 'Announce' }).tap()
     for (const page of [rude, anna]) await expect(page.getByText('Back at nine')).toBeVisible()
     await announcing.getByRole('button', { name: 'Withdraw' }).tap()
