@@ -6,8 +6,8 @@ import { worth } from './money-text.ts'
 import { nameIn } from './people.ts'
 import type { Props } from './props.ts'
 
-/** More people than this stand in two columns. */
-const ONE_COLUMN = 5
+/** More people than this stand closer together. */
+const ROOMY = 5
 
 interface Line {
   readonly player: string
@@ -32,13 +32,13 @@ const othersIn = (view: View): readonly Line[] => {
 export const ScreenResult = (props: Props) => {
   const { view, person, t } = props
   const others = othersIn(view)
-  const isFull = others.length > ONE_COLUMN
+  const isFull = others.length > ROOMY
   return (
-    <ol aria-label={t('ledger.who-pays')} className={isFull ? 'columns-2 gap-[2vw]' : ''}>
+    <ol aria-label={t('ledger.who-pays')}>
       {others.map(({ player, net, place }) => (
         <li
           key={player}
-          className={`flex min-h-[7.6vh] break-inside-avoid items-center gap-[1.2vw] border-line py-[0.2vh] leading-tight font-bold ${isFull ? 'border-b-2 text-[1.75rem]' : 'text-[max(1.75rem,3vh)] not-first:border-t-2'}`}
+          className={`flex min-h-[7.6vh] items-center gap-[1.2vw] border-line py-[0.2vh] leading-tight font-bold not-first:border-t-2 ${isFull ? 'text-[1.75rem]' : 'text-[max(1.75rem,3vh)]'}`}
         >
           {place !== undefined && <span className="min-w-[1.4em] text-end tabular-nums">{place}.</span>}
           <Avatar person={person(player)} size={isFull ? 40 : 48} />

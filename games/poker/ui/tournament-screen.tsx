@@ -19,12 +19,12 @@ const BEFORE = 2
 
 /** Between hands the big screen is the clock of the tournament, for everybody in the room (P35c). */
 export const TournamentScreen = (props: TournamentProps) => {
-  const { tournament, now, view, t, list } = props
+  const { tournament, now, view, t } = props
   const time = useTournamentTime(tournament, now)
   if (time === undefined) return null
   const chips = view.seats.reduce((sum, seat) => sum + (seat?.stack ?? 0), 0)
   const average = Math.round(chips / Math.max(1, tournament.left))
-  const out = tournament.places.filter(({ isOut }) => isOut).map(({ player }) => nameIn(props, player))
+  const lastOut = tournament.places.find(({ isOut }) => isOut)
   return (
     <div className="grid flex-1 grid-cols-[30rem_minmax(0,1fr)_28rem] grid-rows-[minmax(0,1fr)_auto_auto] gap-5">
       <Dial {...props} time={time} />
@@ -60,7 +60,7 @@ export const TournamentScreen = (props: TournamentProps) => {
         <Figure
           title={t('tournament.players-left')}
           figure={t('tournament.of', { left: tournament.left, entered: tournament.entered })}
-          detail={out.length === 0 ? undefined : t('tournament.out-names', { players: list(out) })}
+          detail={lastOut && t('tournament.last-out', { player: nameIn(props, lastOut.player) })}
         />
         <Figure
           title={t('tournament.average')}
@@ -173,7 +173,9 @@ const Figure = ({
   <div className="min-w-0 px-6">
     <p className="text-3xl text-quiet">{title}</p>
     <p className="font-display text-6xl leading-tight font-extrabold">{figure}</p>
-    {detail !== undefined && <p className="truncate text-[1.75rem] text-quiet">{detail}</p>}
+    {detail !== undefined && (
+      <p className="text-[1.75rem] leading-tight text-quiet [overflow-wrap:anywhere]">{detail}</p>
+    )}
   </div>
 )
 
