@@ -178,7 +178,7 @@ const StartButton = ({
       onClick={() => void actions.act({ type: 'start' })}
     >
       <Icon aria-hidden className="size-5" />
-      <span className={small ? 'max-lg:sr-only' : 'contents'}>{text}</span>
+      <span className={small ? 'max-lg:sr-only' : ''}>{text}</span>
     </Button>
   )
 }
