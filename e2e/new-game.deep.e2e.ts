@@ -39,7 +39,7 @@ for (const [place, madeAs] of [
       await anna.goto('/')
       await expect(anna.getByRole('heading', { name: 'Six games, one table.' })).toBeVisible()
       await comeIn(anna, 'Anna')
-      const address = await openTable(anna, 'word-chess')
+      const address = await openTable(anna, 'Word chess')
       await join(bjorn, address, 'Björn')
 
       await test.step('its option is a number with limits', async () => {
