@@ -54,7 +54,27 @@ test('from the end of a match to the end of the evening no headline is broken on
   await anna.getByRole('button', { name: 'Close the evening' }).first().click()
   await expect(ragna.getByRole('heading', { name: new RegExp(LONG.english) }).first()).toBeVisible()
   await measure('the closing card')
+  for (const page of people) {
+    await page.goto(`${address}/season`)
+    await expect(page.getByRole('table')).toBeVisible()
+  }
+  await measure('the season')
+  for (const width of WIDTHS)
+    for (const page of people) {
+      await page.setViewportSize({ width, height: width * 2 })
+      await expect.poll(() => coveredHeads(page), `the season, ${width}`).toEqual([])
+    }
 })
+
+/** Heads of columns that lie under another or stand out of their table. */
+const coveredHeads = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('columnheader').evaluateAll((heads) =>
+    heads.flatMap((head, place) => {
+      const end = heads[place + 1]?.getBoundingClientRect().left ?? innerWidth
+      const { right } = head.getBoundingClientRect()
+      return right <= end + 1 ? [] : [`${head.textContent} ${Math.round(right - end)} px`]
+    }),
+  )
 
 /** Five, six and eight letters: longer names are written. */
 const WINNERS = ['Björn', 'Sölvey', 'Gunnhild']

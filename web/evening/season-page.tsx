@@ -6,6 +6,7 @@ import { DataTable } from '@fimm/ui/data-table.tsx'
 import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { LineChart } from '@fimm/ui/line-chart.tsx'
 import { ShareButton } from '@fimm/ui/share-button.tsx'
+import { useMedia } from '@fimm/ui/use-media.ts'
 import { Suspense, useState } from 'react'
 import { useGameTitle } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
@@ -95,7 +96,7 @@ const Shown = ({ season }: { readonly season: Season }) => {
           </span>
         ))}
         <div className="min-w-0 flex-1 basis-52">
-          <h1 className="text-3xl font-extrabold">
+          <h1 className="text-2xl sm:text-3xl font-extrabold">
             <FittedText>{leaders.length === 0 ? t('season.title') : leadsText}</FittedText>
           </h1>
           <p className="text-quiet">{facts.join(' · ')}</p>
@@ -165,6 +166,8 @@ const Standings = ({ season: { standings, evenings }, person }: PartProps) => {
   const t = useT()
   const { language } = useLanguage()
   const { data: me } = useMe()
+  // A phone has room for the evenings alone: gold says who won them, and who won games stands below.
+  const hasRoom = useMedia('(min-width: 40rem)')
   return (
     <Card title={t('season.standings')}>
       <DataTable
@@ -176,8 +179,12 @@ const Standings = ({ season: { standings, evenings }, person }: PartProps) => {
             head: formatDate(language, 'short', from),
             align: 'center' as const,
           })),
-          { id: 'eveningsWon', head: t('season.eveningsWon'), align: 'center' },
-          { id: 'matchesWon', head: t('season.matchesWon'), align: 'center' },
+          ...(hasRoom
+            ? [
+                { id: 'eveningsWon', head: t('season.eveningsWon'), align: 'center' as const },
+                { id: 'matchesWon', head: t('season.matchesWon'), align: 'center' as const },
+              ]
+            : []),
           { id: 'points', head: t('season.points'), align: 'end', sticky: 'end' },
         ]}
         rows={standings.map(({ player, points, eveningsWon, matchesWon, ...standing }) => ({
@@ -185,7 +192,7 @@ const Standings = ({ season: { standings, evenings }, person }: PartProps) => {
           marked: player === me?.player,
           cells: {
             player: (
-              <span className="flex max-w-[42vw] items-center gap-2">
+              <span className="flex max-w-[42vw] items-center gap-2 max-[24rem]:max-w-[35vw]">
                 <b className="w-5 shrink-0 text-center font-display font-extrabold">{standing.place}</b>
                 <PlaceMoved standing={standing} isFirst={evenings.length < 2} />
                 <Avatar person={person(player)} size="small" />
