@@ -39,11 +39,9 @@ export const Screen = (props: Props) => {
       </div>
       <div className="flex min-h-20 items-center justify-between gap-8 text-3xl font-bold text-quiet">
         <span className="shrink-0">
-          {view.tournament === null ? (
-            t('bar.blinds', { small: view.smallBlind, big: view.bigBlind })
-          ) : (
-            <LevelLeft {...props} tournament={view.tournament} />
-          )}
+          {view.tournament === null
+            ? t('bar.blinds', { small: view.smallBlind, big: view.bigBlind })
+            : view.hand !== null && <LevelLeft {...props} tournament={view.tournament} />}
         </span>
         <span className="min-w-0 truncate text-ink">{resultText(props) ?? last?.text}</span>
         <span className="flex shrink-0 items-center gap-6">
