@@ -36,10 +36,12 @@ test('[P24] nothing on the felt lies over anything else, from two to ten seats, 
 })
 
 test('[P24] nor on the big screen', async ({ somebody }) => {
-  const screen = await somebody(TV)
-  await screen.goto('/gallery/poker/screen')
-  await expect(screen.locator('[data-screen=finale]').last()).toBeVisible()
-  await expect.poll(() => overlapsOn(screen)).toEqual([])
+  for (const locale of ['en-GB', 'is-IS']) {
+    const screen = await somebody({ ...TV, locale })
+    await screen.goto('/gallery/poker/screen')
+    await expect(screen.locator('[data-screen=finale]').last()).toBeVisible()
+    await expect.poll(() => overlapsOn(screen), locale).toEqual([])
+  }
 })
 
 test('[P7c] a host with a phone has Settle up in sight in every phase, whatever the dock asks', async ({

@@ -46,12 +46,13 @@ export const Pots = (props: TableProps & { readonly pots: readonly PotView[] }) 
 /** More names would leave no room for the other pots. */
 const MOST_NAMES = 4
 export const MANY_POTS = 4
+const TWO_ROWS = 8
 
 /** On the shared screen every pot is a card with the names of who plays for it, or how many there are. */
 const PotCards = (props: TableProps & { readonly pots: readonly PotView[] }) => {
   const { pots, view, t } = props
-  // Two boards leave room for one line (P44).
-  const hasNames = boardsIn(view).length < 2
+  // Two boards leave room for one line (P44), and so does a third row.
+  const hasNames = boardsIn(view).length < 2 && pots.length <= TWO_ROWS
   return (
     <ul className="flex flex-wrap justify-center gap-4">
       {pots.map((pot, i) => (
