@@ -35,5 +35,11 @@ test('[T9c] [P36] in Next up, too, the host chooses whose cards by picture', asy
   // What goes with dealt cards came along: nobody blocks the table for ever.
   await card.getByRole('button', { name: 'Change options' }).click()
   await expect(card.getByRole('textbox', { name: 'Time to act' })).toHaveValue('30')
-  await expect(card.getByText('Kind of game', { exact: true }), 'nothing twice').toHaveCount(0)
+  for (const name of ['Where are the cards?', 'Kind of game']) {
+    await expect(card.getByRole('group', { name }), 'asked above').toBeVisible()
+  }
+  await expect(
+    card.getByText(/^(Cards|Kind of game)$/),
+    'asked once, not among the options again',
+  ).toHaveCount(1)
 })

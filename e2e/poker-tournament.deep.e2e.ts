@@ -1,6 +1,6 @@
 import { expectClean } from './support/accessible.ts'
 import { comeIn, join, openTable, skipFinale, start } from './support/people.ts'
-import { act, actorOf, allIn, decide, pay, startHand, takeSeat } from './support/poker.ts'
+import { act, actorOf, allIn, decide, pay, press, startHand, takeSeat } from './support/poker.ts'
 import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
 
 test('[P35c] a tournament of two: the clock on every screen, a level between hands, places and prizes', async ({
@@ -46,8 +46,7 @@ test('[P35c] a tournament of two: the clock on every screen, a level between han
     await act([anna, bjorn], /^(Call|All-in)/)
     await pay(anna, winner)
     await expect(bjorn.getByText(`${winner} wins the tournament`).first()).toBeVisible()
-    await anna.getByRole('button', { name: 'Settle up', exact: true }).click()
-    await anna.getByRole('button', { name: 'Settle up now' }).click()
+    await press(anna, /^Settle up$/)
     await skipFinale(bjorn)
     await expect(bjorn.getByRole('heading', { name: 'Places' })).toBeVisible()
     await expectClean(bjorn, 'the places of a tournament')
