@@ -135,6 +135,8 @@ export type ServerFrame =
   | { readonly t: 'lobby'; readonly document: LobbyDocument }
   | { readonly t: 'lobby-patch'; readonly patch: LobbyPatch }
   | { readonly t: 'challenge-ended'; readonly with: PlayerId; readonly why: string }
+  /** The list of the caller's own tables is another than before (W40). */
+  | { readonly t: 'my-tables' }
   | { readonly t: 'paired'; readonly table: string; readonly with: PlayerId }
   /** Under which name others see the caller; with an error, why they cannot. */
   | { readonly t: 'name'; readonly name: string; readonly error?: WireError }

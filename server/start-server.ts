@@ -30,6 +30,7 @@ import { servePreviews } from './previews/serve-previews.ts'
 import { buildOfPages, gameForMembers, servePages } from './static-pages.ts'
 import { postToPublicAddress, type SendPush } from './notifications/push-http.ts'
 import { isServiceAddress } from './notifications/public-address.ts'
+import { MyTablesNotifier } from './notifications/my-tables-notifier.ts'
 import { TurnNotifier } from './notifications/turn-notifier.ts'
 import { vapidOf } from './notifications/vapid.ts'
 import { limitsOf } from './limits/limits.ts'
@@ -188,8 +189,19 @@ export const startServer = async ({
       after: push?.after,
       publicUrl: config.publicUrl,
     })
-  lobby.onNodeDeath(() => void sync?.fetchAllMissed().then(() => turns?.lookForNotices()))
   const connections = new ConnectionRegistry()
+  const myTables = new MyTablesNotifier({
+    tables,
+    runtime,
+    connections,
+    bus: cluster?.bus,
+    isAnybodyDeaf: sync && (() => sync.isAnybodyDeaf),
+  })
+  accounts.onChange((change) => change.type === 'renamed' && myTables.renamed(change.player))
+  lobby.onNodeDeath(() => {
+    void sync?.fetchAllMissed().then(() => turns?.lookForNotices())
+    myTables.everybody()
+  })
   applyDecisions(operator, app, connections)
   await operator.refresh()
   let isDraining = false
@@ -272,6 +284,7 @@ export const startServer = async ({
       sockets.close()
       await fastify.close()
       sync?.close()
+      myTables.close()
       await cluster?.close()
       await store.close()
     },

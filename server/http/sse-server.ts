@@ -47,6 +47,7 @@ export const registerSse = (
       identity: caller,
       end: () => transport.close(),
       send: (frame) => connection.send(frame),
+      tablesChanged: (codes) => connection.tablesChanged(codes),
     })
     transport.onClose(() => {
       forget()

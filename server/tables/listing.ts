@@ -73,6 +73,12 @@ export const waitingAt = (catalogue: Catalogue, table: Table): readonly PlayerId
   return waitedFor(statusOf(gameOf(catalogue, current.game), current.match), table)
 }
 
+/** Whether the lists of its people show a table as before, and what the store has for these lists stays as well. */
+export const isListedAlike = (catalogue: Catalogue, before: Table, after: Table): boolean =>
+  listingChange(catalogue, before, after) === undefined &&
+  waitingChange(catalogue, before, after) === undefined &&
+  isDeepStrictEqual(waitingAt(catalogue, before), waitingAt(catalogue, after))
+
 /** What a table's listing becomes between two of its states; undefined if nothing of it changed. */
 export const listingChange = (
   catalogue: Catalogue,

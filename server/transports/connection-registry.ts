@@ -15,6 +15,8 @@ interface OpenConnection {
   end(): void
   /** Absent where no frames are sent. */
   send?(frame: ServerFrame): void
+  /** Tables of theirs changed as lists show them; without codes, perhaps any of them. */
+  tablesChanged?(codes?: ReadonlySet<string>): void
 }
 
 /** Sockets and answers that go on for as long as somebody listens. They end with the session. */
@@ -63,6 +65,14 @@ export class ConnectionRegistry {
 
   broadcast(frame: ServerFrame): void {
     for (const { send } of this.#all()) send?.(frame)
+  }
+
+  tablesChanged(player: PlayerId, codes: ReadonlySet<string>): void {
+    for (const connection of this.#open.get(player) ?? []) connection.tablesChanged?.(codes)
+  }
+
+  allTablesChanged(): void {
+    for (const connection of this.#all()) connection.tablesChanged?.()
   }
 
   /** From where people are connected to this node. */

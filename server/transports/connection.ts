@@ -52,6 +52,8 @@ export class Connection {
   readonly #allow: Allow
   readonly #guesses: CodeGuesses
   readonly #subscriptions = new Map<string, Subscription>()
+  /** Changed as lists show them while this connection followed them. */
+  readonly #changedWhileWatched = new Set<string>()
   readonly #inLobby: LobbyConnection
   #isOpen = true
   #isPageVisible = true
@@ -100,6 +102,15 @@ export class Connection {
     if (this.#isOpen) this.#transport.send(JSON.stringify(frame))
   }
 
+  /** Of a table that it follows a connection sees more than a list does, with every move: of that one it is told when it
+   *  follows it no longer (W40). */
+  tablesChanged(codes?: ReadonlySet<string>): void {
+    if (this.#caller.isScreen) return
+    const isWatched = (code: string): boolean => this.#subscriptions.get(code)?.isLive ?? false
+    for (const code of codes ?? []) if (isWatched(code)) this.#changedWhileWatched.add(code)
+    if (codes === undefined || ![...codes].every(isWatched)) this.send({ t: 'my-tables' })
+  }
+
   /** A frame as it came. Whatever it is, the worst that follows is a coded answer. */
   receive(text: string): Promise<void> | void {
     // A frame that was posted while the stream it belongs to ended.
@@ -146,8 +157,11 @@ export class Connection {
         return this.send({ t: 'pong', now: this.#app.runtime.clock() })
       case 'watch':
         return this.#ifMayTry(frame, () => this.#watch(frame))
-      case 'unwatch':
-        return this.#unwatch(parseCode(frame.table) ?? '')
+      case 'unwatch': {
+        const code = parseCode(frame.table) ?? ''
+        this.#unwatch(code)
+        return this.#changedWhileWatched.delete(code) ? this.send({ t: 'my-tables' }) : undefined
+      }
       case 'command':
         // Not waited for: the next frame is read while this one is committed.
         return this.#ifMayTry(frame, () => {

@@ -150,6 +150,7 @@ export class SocketServer {
       identity: caller,
       end: () => transport.close(UNKNOWN_CALLER, 'session ended'),
       send: (frame) => connection.send(frame),
+      tablesChanged: (codes) => connection.tablesChanged(codes),
     })
     const received = (handle: () => unknown): void => {
       transport.noteSign()

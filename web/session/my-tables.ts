@@ -1,25 +1,49 @@
 import type { MyTables } from '@fimm/protocol/http/tables.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useOffline } from '../offline/use-offline.ts'
 import { api } from './api.ts'
+import { theClient } from './client.ts'
 import { useMe } from './me.ts'
 
+const QUERY = ['my-tables'] as const
 const ASK_AGAIN = 10_000
-/** At a table, which has news of its own over the socket, the others are looked at once a minute. */
-const ASK_AGAIN_AT_A_TABLE = 60_000
-const AT_A_TABLE = /^\/(?:t|daily\/[^/]+\/play)\//
 
 export type MyTable = MyTables['tables'][number]
 
-/** Tables we can go back to, those that wait for us first. */
+/** Tables we can go back to, those that wait for us first. The server says when they change (W40); only without a
+ *  connection is it asked again and again. */
 export const useMyTables = (): MyTables | undefined => {
   const { data: me } = useMe()
   const isOffline = useOffline()
+  const isConnected = useChangesOfMyTables(!!me && !isOffline)
   return useQuery({
-    queryKey: ['my-tables'],
+    queryKey: QUERY,
     queryFn: () => api<MyTables>('GET', '/me/tables'),
     enabled: !!me && !isOffline,
-    refetchInterval: () => (AT_A_TABLE.test(location.pathname) ? ASK_AGAIN_AT_A_TABLE : ASK_AGAIN),
+    // While no part of the page showed them, nobody listened.
+    staleTime: 0,
+    refetchInterval: isConnected ? false : ASK_AGAIN,
     refetchOnWindowFocus: true,
   }).data
+}
+
+/** Whether changes are heard of now. Who has no name has no connection. */
+const useChangesOfMyTables = (isKnown: boolean): boolean => {
+  const queries = useQueryClient()
+  const client = isKnown ? theClient() : undefined
+  useEffect(
+    () =>
+      client?.onFrame(({ t }) => {
+        if (t !== 'my-tables' && t !== 'welcome') return
+        // A hidden page asks when it is looked at.
+        const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active'
+        void queries.invalidateQueries({ queryKey: QUERY, refetchType })
+      }),
+    [client, queries],
+  )
+  return useSyncExternalStore(
+    useCallback((listener) => client?.onStatus(listener) ?? (() => {}), [client]),
+    () => client?.status === 'open',
+  )
 }
