@@ -17,7 +17,7 @@ export const Countdown = ({
     <span
       role="timer"
       aria-label={label}
-      className={`rounded-full px-3 py-1 text-sm font-bold tabular-nums ${seconds <= 10 ? 'bg-bad text-page' : 'bg-sunken text-ink'}`}
+      className={`rounded-full px-3 py-1 text-sm font-bold whitespace-nowrap tabular-nums ${seconds <= 10 ? 'bg-bad text-page' : 'bg-sunken text-ink'}`}
     >
       {seconds >= 60 ? minutesAndSeconds(seconds) : `${seconds} s`}
     </span>

@@ -48,7 +48,7 @@ const phoneHeight = ({ tournament, config, hand }: View, isPicking: boolean, isH
   if (tournament !== null && !isPicking) return 'h-[clamp(12.5rem,calc(100dvh-37rem),22.25rem)] max-w-[30rem]'
   // Guests have no row of the host's below the table while a hand is on.
   if (config.cards === 'dealt')
-    return `${isHost || hand === null ? 'h-[clamp(13rem,calc(100dvh-36.75rem),22.25rem)]' : 'h-[clamp(13rem,calc(100dvh-33.5rem),22.25rem)]'} max-w-[30rem]`
+    return `${isHost || hand === null ? 'h-[clamp(13rem,calc(100dvh-37.5rem),22.25rem)]' : 'h-[clamp(13rem,calc(100dvh-34.25rem),22.25rem)]'} max-w-[30rem]`
   return isPicking
     ? 'h-[clamp(13rem,calc(100dvh-33.5rem),16rem)]'
     : 'h-[clamp(15.5rem,calc(100dvh-31rem),22.25rem)] max-w-[30rem]'
