@@ -110,6 +110,9 @@ test('nothing somebody presses at a chip table takes long on a slow phone', asyn
   })
   await press('paying', button(/^Pay/))
   await press('opening my menu', tap(anna, 'My seat'))
+  // On a phone it is a sheet, over everything else.
+  await anna.keyboard.press('Escape')
+  await expect(anna.getByRole('dialog', { name: 'My seat' })).toBeHidden()
   await press('opening the host panel', tap(anna, 'Host'))
   for (const tool of ['Players', 'Stakes', 'More']) await press('a tool of the host', tap(anna, tool))
   holdToBar(felt)
