@@ -53,10 +53,10 @@ class Thinking extends BotThread {
   }
 }
 
-test.each([
-  ['before whom somebody was quicker is no warning', true],
-  ['that wants what it may not do is one', false],
-])('a bot %s', async (_what, isLate) => {
+const anna = { kind: 'human', player: 'anna' } as const
+
+/** A table of Anna's whose bots think at once. */
+const openTable = async () => {
   const app = openTestApp()
   const tables = new TableRegistry(app.runtime)
   const driver = new BotDriver(tables, app.runtime, new Thinking())
@@ -66,9 +66,14 @@ test.each([
     await app.close()
   })
   const made = await tables.create({ host: 'anna', game: 'high-card' })
-  const code = made.ok ? made.code : ''
-  const anna = { kind: 'human', player: 'anna' } as const
-  const submit = tables.submit.bind(tables)
+  return { app, tables, code: made.ok ? made.code : '', submit: tables.submit.bind(tables) }
+}
+
+test.each([
+  ['before whom somebody was quicker is no warning', true],
+  ['that wants what it may not do is one', false],
+])('a bot %s', async (_what, isLate) => {
+  const { app, tables, code, submit } = await openTable()
   const warn = vi.spyOn(app.runtime.log, 'warn')
   let tries = 0
   vi.spyOn(tables, 'submit').mockImplementation(async (...call) => {
@@ -86,19 +91,8 @@ test.each([
 
 test('[F12] a table at which no bot can act for a fault of ours is given up after a few tries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const app = openTestApp()
-  const tables = new TableRegistry(app.runtime)
-  const driver = new BotDriver(tables, app.runtime, new Thinking())
-  onTestFinished(async () => {
-    vi.useRealTimers()
-    await driver.close()
-    await tables.close()
-    await app.close()
-  })
-  const made = await tables.create({ host: 'anna', game: 'high-card' })
-  const code = made.ok ? made.code : ''
-  const anna = { kind: 'human', player: 'anna' } as const
-  const submit = tables.submit.bind(tables)
+  onTestFinished(() => void vi.useRealTimers())
+  const { tables, code, submit } = await openTable()
   let tries = 0
   vi.spyOn(tables, 'submit').mockImplementation(async (...call) => {
     if (call[1].kind !== 'bot') return submit(...call)
