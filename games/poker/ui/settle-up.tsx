@@ -52,13 +52,13 @@ export const SettleUp = (props: Props & { readonly className?: string }) => {
 
 type StepProps = Props & { readonly onDone: () => void }
 
-/** What the bill would say; while a hand is on, as it began. */
 /** What it counts stands below the figure, and is read before it. */
 const FIGURE =
   '[&>div]:flex [&>div]:flex-col-reverse [&>div]:justify-end [&>div]:rounded-2xl [&>div]:bg-sunken [&>div]:px-3 [&>div]:py-2'
 const FIGURE_TEXT =
   '[&_dd]:text-lg [&_dd]:font-extrabold [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-quiet'
 
+/** What the bill would say; while a hand is on, as it began. */
 const Figures = (props: Props) => {
   const { view, t } = props
   const { settlement, ledger, me, hand, results } = view
